@@ -9,7 +9,10 @@ export type Rank = number;
 export type Suit = number;
 
 export const RANKS = '23456789TJQKA';
-export const SUITS = 'cdhs';
+/** By their numbers. A card has two bits for its suit, so a fifth suit does not compile. */
+export const SUIT_LETTERS = ['c', 'd', 'h', 's'] as const satisfies { length: 4 };
+export type SuitLetter = (typeof SUIT_LETTERS)[number];
+export const SUITS: string = SUIT_LETTERS.join('');
 export const JOKER: Card = 52;
 
 export const cardOf = (rank: Rank, suit: Suit): Card => rank * 4 + suit;
@@ -39,12 +42,19 @@ const RANK_NAMES = [
   'king',
   'ace',
 ];
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'];
-const SUIT_SIGNS = '♣♦♥♠';
+export const SUIT_NAMES = {
+  c: 'clubs',
+  d: 'diamonds',
+  h: 'hearts',
+  s: 'spades',
+} as const satisfies Record<SuitLetter, string>;
+export type SuitName = (typeof SUIT_NAMES)[SuitLetter];
+const SIGNS: Readonly<Record<SuitLetter, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+const SUIT_SIGNS = SUIT_LETTERS.map((letter) => SIGNS[letter]).join('');
 
 export const rankName = (rank: Rank): string => RANK_NAMES[rank]!;
 export const rankNames = (rank: Rank): string => (rank === 4 ? 'sixes' : `${RANK_NAMES[rank]}s`);
-export const suitName = (suit: Suit): string => SUIT_NAMES[suit]!;
+export const suitName = (suit: Suit): SuitName => SUIT_NAMES[SUIT_LETTERS[suit]!];
 
 export const cardCode = (card: Card): string => (isJoker(card) ? 'Jk' : `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`);
 export const cardName = (card: Card): string =>

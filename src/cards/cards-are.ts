@@ -3,7 +3,7 @@
  * line that is given must hold. The words are closed, so that a page or an odds table can read them too.
  */
 import { assert } from '../base/assert.ts';
-import { type Card, isJoker, isRed, RANKS, rankOf, SUITS, suitOf } from './card.ts';
+import { type Card, isJoker, isRed, RANKS, rankOf, SUITS, type SuitLetter, suitOf } from './card.ts';
 import { choices } from './ranking.ts';
 
 export type CardsAre = Readonly<{
@@ -15,7 +15,7 @@ export type CardsAre = Readonly<{
   among?: string;
   rank?: 'same';
   /** One suit, or one suit named by its letter. A joker has no rank, no suit and no colour. */
-  suit?: 'same' | 'c' | 'd' | 'h' | 's';
+  suit?: 'same' | SuitLetter;
   colour?: 'same';
   /** Some of the cards, as many as its `ranks` has letters, are this. */
   holds?: CardsAre;

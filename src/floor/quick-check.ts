@@ -12,16 +12,18 @@ export type QuickCheck = (data: unknown, room: number) => boolean;
 export function quickCheck(schema: z.ZodType): QuickCheck | undefined {
   const check = checkOf(schema);
   if (check === undefined) return undefined;
-  return (data, room) => {
-    left = room;
-    return check(data) && left >= 0;
+  // One for all calls: nothing waits between the start of a check and its end.
+  const room: Room = { left: 0 };
+  return (data, bytes) => {
+    room.left = bytes;
+    return check(data, room) && room.left >= 0;
   };
 }
 
-/** What is left of the room; each value takes at least what it is written in. Kept here, since nothing waits in between. */
-let left = 0;
+/** What is left of the room; each value takes at least what it is written in. */
+type Room = { left: number };
 
-type Check = (value: unknown) => boolean;
+type Check = (value: unknown, room: Room) => boolean;
 
 /** What every object has without anybody putting it there: no id and no other text of a command is called so. */
 export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
@@ -68,11 +70,13 @@ const NUMBER_BYTES = 24;
 function checkOf(schema: z.ZodType): Check | undefined {
   const def = defOf(schema);
   const rules = (def.checks ?? []).map(({ _zod }) => _zod.def);
-  const own = rules.flatMap(({ check, fn }) => (check === 'custom' && fn !== undefined ? [fn as Check] : []));
+  const own = rules.flatMap(({ check, fn }) =>
+    check === 'custom' && fn !== undefined ? [fn as (value: unknown) => unknown] : [],
+  );
   const others = rules.filter(({ check, fn }) => check !== 'custom' || fn === undefined);
   const check = Object.hasOwn(MAKERS, def.type) ? MAKERS[def.type]!(def, others) : undefined;
   if (check === undefined || own.length === 0) return check;
-  return (value) => check(value) && own.every((holds) => holds(value) === true);
+  return (value, room) => check(value, room) && own.every((holds) => holds(value) === true);
 }
 
 const MAKERS: Readonly<Record<string, (def: SchemaDef, rules: readonly CheckDef[]) => Check | undefined>> = {
@@ -84,12 +88,12 @@ const MAKERS: Readonly<Record<string, (def: SchemaDef, rules: readonly CheckDef[
   enum: ({ entries }, rules) => bare(rules, oneOf(Object.values(entries!))),
   nullable: ({ innerType }, rules) => {
     const inner = checkOf(innerType!);
-    return inner && bare(rules, (value) => value === null || inner(value));
+    return inner && bare(rules, (value, room) => value === null || inner(value, room));
   },
   array: arrayCheck,
   union: ({ options }, rules) => {
     const all = everyCheck(options!);
-    return all && bare(rules, (value) => all.some((check) => check(value)));
+    return all && bare(rules, (value, room) => all.some((check) => check(value, room)));
   },
   object: objectCheck,
   record: recordCheck,
@@ -98,16 +102,16 @@ const MAKERS: Readonly<Record<string, (def: SchemaDef, rules: readonly CheckDef[
 /** Rules that nobody knows here may say anything. */
 function bare(rules: readonly CheckDef[], check: Check): Check | undefined {
   if (rules.length > 0) return undefined;
-  return (value) => {
-    left -= LITERAL_BYTES;
-    return check(value);
+  return (value, room) => {
+    room.left -= LITERAL_BYTES;
+    return check(value, room);
   };
 }
 
 function oneOf(values: readonly unknown[]): Check {
-  const room = Math.max(...values.map((value) => JSON.stringify(value)?.length ?? 0)) * 6;
-  return (value) => {
-    left -= room;
+  const bytes = Math.max(...values.map((value) => JSON.stringify(value)?.length ?? 0)) * 6;
+  return (value, room) => {
+    room.left -= bytes;
     return values.includes(value);
   };
 }
@@ -128,13 +132,15 @@ function stringCheck(def: SchemaDef, rules: readonly CheckDef[]): Check | undefi
     else if (check === 'max_length') longest = Math.min(longest, maximum!);
     else return undefined;
   }
-  const isWhole: Check = patterns.some(isPlain) ? () => true : (text) => !/\p{Surrogate}/u.test(text as string);
+  const isWhole: (text: string) => boolean = patterns.some(isPlain)
+    ? () => true
+    : (text) => !/\p{Surrogate}/u.test(text);
   // The same few names come over and over: of tables, of offers, of badges.
   let lastRight: string | undefined;
-  return (value) => {
+  return (value, room) => {
     if (typeof value !== 'string' || value.length < shortest || value.length > longest) return false;
     // Six bytes are the most that a character is written in.
-    left -= value.length * 6 + 2;
+    room.left -= value.length * 6 + 2;
     if (value === lastRight) return true;
     for (let i = 0; i < patterns.length; i += 1) if (!patterns[i]!.test(value)) return false;
     if (!isWhole(value) || INHERITED.has(value)) return false;
@@ -155,8 +161,8 @@ function numberCheck(def: SchemaDef, rules: readonly CheckDef[]): Check | undefi
     else if (check === 'less_than' && inclusive) most = Math.min(most, value!);
     else return undefined;
   }
-  return (value) => {
-    left -= NUMBER_BYTES;
+  return (value, room) => {
+    room.left -= NUMBER_BYTES;
     return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
   };
 }
@@ -170,10 +176,10 @@ function arrayCheck({ element }: SchemaDef, rules: readonly CheckDef[]): Check |
     else return undefined;
   }
   if (check === undefined) return undefined;
-  return (value) => {
+  return (value, room) => {
     if (!Array.isArray(value) || value.length < fewest || value.length > most) return false;
-    left -= value.length + 2;
-    for (let i = 0; i < value.length; i += 1) if (!check(value[i])) return false;
+    room.left -= value.length + 2;
+    for (let i = 0; i < value.length; i += 1) if (!check(value[i], room)) return false;
     return true;
   };
 }
@@ -185,16 +191,16 @@ function objectCheck({ shape, catchall }: SchemaDef, rules: readonly CheckDef[])
   const fields = Object.entries(shape!).map(([name, schema]) => fieldOf(name, schema));
   if (fields.includes(undefined)) return undefined;
   const all = fields as readonly Field[];
-  const room = all.reduce((sum, { name }) => sum + name.length * 6 + 4, 2);
-  return (value) => {
+  const bytes = all.reduce((sum, { name }) => sum + name.length * 6 + 4, 2);
+  return (value, room) => {
     if (!isPlainObject(value)) return false;
-    left -= room;
+    room.left -= bytes;
     let found = 0;
     for (let i = 0; i < all.length; i += 1) {
       const { name, check, optional } = all[i]!;
       const field = value[name];
       if (field !== undefined) {
-        if (!check(field)) return false;
+        if (!check(field, room)) return false;
         found += 1;
       } else if (!optional) {
         return false;
@@ -221,12 +227,12 @@ function recordCheck({ keyType, valueType }: SchemaDef, rules: readonly CheckDef
   const [key, value] = [checkOf(keyType!), checkOf(valueType!)];
   if (rules.length > 0 || key === undefined || value === undefined || defOf(keyType!).type !== 'string')
     return undefined;
-  return (data) => {
+  return (data, room) => {
     if (!isPlainObject(data)) return false;
     let before = '';
     for (const name in data) {
       // Names that are data come in the order of the journal, or the command is read again in that order.
-      if (name === '__proto__' || name < before || !key(name) || !value(data[name])) return false;
+      if (name === '__proto__' || name < before || !key(name, room) || !value(data[name], room)) return false;
       before = name;
     }
     return true;

@@ -2,6 +2,7 @@
  * What is asked of the odds lab: the rows of one game of a sheet as an offer has them in force, the table they are played
  * at, and how the rules are read where houses differ.
  */
+import { caseOf } from '../base/assert.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { Chosen, Game } from '../cards/game.ts';
 import type { Chart, ChartRow, GameRow } from '../rules/chart.ts';
@@ -38,4 +39,12 @@ export type Assumption = Readonly<{
 }>;
 
 /** How often a ticket or a point is earned: what is posted is drawn for once, whoever earned how many. */
-export const changesNoCost = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
+export const changesNoCost = ({ prize }: ChartRow): boolean =>
+  caseOf(prize.gives, {
+    entries: true,
+    points: true,
+    fixed: false,
+    goods: false,
+    'percent-of-pool': false,
+    'share-of-pool': false,
+  });

@@ -1,6 +1,8 @@
 /** What each person on the floor sees to: conditions that are checked at a hand, and notes that only people can keep. */
+
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { handStepOf, type Sheet, stepOf } from '../rules/sheet.ts';
+import { isClaimedWithId } from '../rules/steps.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayClaim, sayTray } from './say-steps.ts';
 import { list, sentence, termsOf } from './terms.ts';
@@ -19,9 +21,7 @@ export function checklists(sheet: Sheet): Checklist[] {
   if (qualify?.confirmedBy === 'floor-and-surveillance') add('surveillance', qualify.at, 'Confirm the hand');
   if (qualify?.confirmedBy === 'floor-and-manager') add('manager', qualify.at, 'Confirm the hand');
   const claim = stepOf(sheet, 'claim');
-  if (claim?.form === 'identification' || claim?.form === 'hours' || claim?.form === 'window') {
-    add('cage', claim.at, sayClaim(sheet, claim, {}));
-  }
+  if (claim !== undefined && isClaimedWithId(claim)) add('cage', claim.at, sayClaim(sheet, claim, {}));
   const pay = stepOf(sheet, 'pay');
   if (pay?.tray !== undefined) add('floor', pay.tray.at, sayTray(pay.tray));
   if (pay !== undefined && pay.papers.length > 0) add('cage', pay.at, `Fill in before paying: ${list(pay.papers)}`);
@@ -31,7 +31,7 @@ export function checklists(sheet: Sheet): Checklist[] {
   return people.map((who) => ({ who, items: byPerson.get(who)! }));
 }
 
-const whoChecks = (row: EligibilityRow): string => (row.rule === 'confirmed-by' ? row.who : 'floor');
+const whoChecks = (row: EligibilityRow): string => ('who' in row ? row.who : 'floor');
 
 const AT_THE_TABLE = ['dealer', 'floor', 'surveillance'];
 const place = (who: string): number => (AT_THE_TABLE.includes(who) ? AT_THE_TABLE.indexOf(who) : AT_THE_TABLE.length);

@@ -269,14 +269,37 @@ function sayNpn(sheet: Sheet): Line[] {
 
 /** Only what the activity asks for at another table can be waived at a free one. */
 function asks({ eligibility, fund }: Sheet, what: keyof typeof WAIVED): boolean {
-  const rules: readonly string[] = ASKED_BY[what];
   return (
     (what === 'fee' && fund.kind === 'own' && feesOf(fund).length > 0) ||
-    eligibility.some(({ rule }) => rules.includes(rule))
+    eligibility.some(({ rule }) => REQUIRES[rule] === what)
   );
 }
 
-const ASKED_BY = { fee: ['fee-paid', 'collection-paid'], wager: ['base-wager', 'line-bet'], pot: ['pot'] } as const;
+/** What each rule requires that a free table can waive. */
+const REQUIRES: Readonly<Record<Sheet['eligibility'][number]['rule'], keyof typeof WAIVED | null>> = {
+  'fee-paid': 'fee',
+  'collection-paid': 'fee',
+  'base-wager': 'wager',
+  'line-bet': 'wager',
+  pot: 'pot',
+  'dealt-in': null,
+  showdown: null,
+  'not-folded': null,
+  won: null,
+  'saw-flop': null,
+  present: null,
+  button: null,
+  household: null,
+  member: null,
+  employee: null,
+  'prop-player': null,
+  'player-dealer': null,
+  backline: null,
+  tournament: null,
+  age: null,
+  'void-hand': null,
+  'confirmed-by': null,
+};
 const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 
 function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {

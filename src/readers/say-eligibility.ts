@@ -33,8 +33,20 @@ function sayCost({ rule, bars }: EligibilityRow): string {
     case 'member':
     case 'age':
       return bars === 'person' ? '' : `; otherwise ${LOSES[bars]}`;
-    default:
+    case 'dealt-in':
+    case 'fee-paid':
+    case 'base-wager':
+    case 'pot':
+    case 'showdown':
+    case 'not-folded':
+    case 'won':
+    case 'saw-flop':
+    case 'line-bet':
+    case 'collection-paid':
+    case 'confirmed-by':
       return `; otherwise ${LOSES[bars]}`;
+    default:
+      return unreachable(rule);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Ladders in plain English, for the wall. */
+import { caseOf } from '../base/assert.ts';
 import type { CallLadderStep, CardLadderStep, LadderLevel } from '../rules/ladder-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, type Terms, words } from './terms.ts';
@@ -54,5 +55,5 @@ export function sayCardLadder({ fund }: Sheet, step: CardLadderStep, terms: Term
 
 function sayLevel(level: LadderLevel, terms: Terms): string {
   if ('pool' in level) return `${poolName(level.pool, terms)} in cash`;
-  return `${dollars(level.amount)} ${level.gives === 'cash' ? 'in cash' : 'in free play'}`;
+  return `${dollars(level.amount)} ${caseOf(level.gives, { cash: 'in cash', 'free-play': 'in free play' })}`;
 }

@@ -1,27 +1,20 @@
 /** What a wheel of cards, keys or a tournament could not be played with. */
 
+import { unreachable } from '../base/assert.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import { valueSections } from './card-wheel.ts';
 import type { CardWheelStep } from './card-wheel-words.ts';
 import type { KeysStep, TournamentStep } from './contest-words.ts';
 import { repeated } from './contradictions-games.ts';
 import { asOffered, type Sheet } from './sheet.ts';
+import type { Step } from './steps.ts';
 
 /** Each version of a sheet is looked at by itself. */
 export function inContests(sheet: Sheet): string | undefined {
   for (const option of Object.keys(sheet.chart.options)) {
     const version = asOffered(sheet, option);
     for (const step of version.steps) {
-      const found =
-        step.kind !== 'play'
-          ? undefined
-          : step.form === 'wheel-of-cards'
-            ? inCardWheel(version, step)
-            : step.form === 'keys'
-              ? inPasses(version, step)
-              : step.form === 'tournament'
-                ? (inPasses(version, step) ?? inTournament(step))
-                : undefined;
+      const found = step.kind === 'play' ? inPlay(version, step) : undefined;
       if (found !== undefined) return found;
     }
     const ace = version.steps.some(({ form }) => form === 'ace-of-table');
@@ -30,6 +23,29 @@ export function inContests(sheet: Sheet): string | undefined {
     }
   }
   return undefined;
+}
+
+function inPlay(version: Sheet, step: Extract<Step, { kind: 'play' }>): string | undefined {
+  switch (step.form) {
+    case 'wheel-of-cards':
+      return inCardWheel(version, step);
+    case 'keys':
+      return inPasses(version, step);
+    case 'tournament':
+      return inPasses(version, step) ?? inTournament(step);
+    case 'wheel':
+    case 'call-ladder':
+    case 'card-ladder':
+    case 'show':
+    case 'house-game':
+    case 'poker-tournament':
+    case 'instrument':
+    case 'at-table':
+    case 'result':
+      return undefined;
+    default:
+      return unreachable(step);
+  }
 }
 
 function inCardWheel({ steps }: Sheet, step: CardWheelStep): string | undefined {

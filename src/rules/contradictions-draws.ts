@@ -1,5 +1,7 @@
 /** What is wrong with what a sheet draws for: prizes that nobody could give, or that no drawing could carry on. */
+
 import { repeated } from './contradictions-games.ts';
+import type { PrizeGives } from './draw-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import type { Step } from './steps.ts';
 
@@ -42,14 +44,37 @@ function inDrum(sheet: Sheet, drum: Drum): string | undefined {
   return turns(sheet, drum, prizes.list) ?? carriedFrom(sheet, drum);
 }
 
+/** Kinds whose source only an offer can name. */
+const NEEDS_SOURCE: Readonly<Record<PrizeGives, boolean>> = {
+  goods: true,
+  entry: true,
+  cash: false,
+  chips: false,
+  spin: false,
+  pass: false,
+  'fees-paid': false,
+  coupon: false,
+};
+
+const IS_AMOUNT: Readonly<Record<PrizeGives, boolean>> = {
+  cash: true,
+  chips: true,
+  'fees-paid': true,
+  goods: false,
+  spin: false,
+  pass: false,
+  entry: false,
+  coupon: false,
+};
+
 function inPrize(sheet: Sheet, { id, gives, value, lives, games }: Listed): string | undefined {
-  if (gives === 'goods' || gives === 'entry') {
+  if (NEEDS_SOURCE[gives]) {
     return `Prize ${id} gives ${gives}, and only an offer can say where it comes from.`;
   }
   if ((gives === 'fees-paid') !== (lives !== undefined)) {
     return gives === 'fees-paid' ? `How long prize ${id} lives is not said.` : `Prize ${id} lives, and is no balance.`;
   }
-  if (value === 0 && (gives === 'cash' || gives === 'chips' || gives === 'fees-paid')) {
+  if (value === 0 && IS_AMOUNT[gives]) {
     return `Prize ${id} is worth nothing.`;
   }
   if (games === undefined) return undefined;

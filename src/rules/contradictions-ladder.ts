@@ -1,4 +1,5 @@
 /** Where a ladder contradicts itself or its sheet: a rung that is worth less, a pool that is not there, a deck too small. */
+import { unreachable } from '../base/assert.ts';
 import { findGame } from '../cards/catalogue.ts';
 import { type Game, readHand } from '../cards/game.ts';
 import { firstOf } from './contradictions-games.ts';
@@ -10,8 +11,25 @@ export function inLadders(sheet: Sheet): string | undefined {
   return firstOf([
     ...sheet.steps.map((step) => {
       if (step.kind !== 'play') return undefined;
-      if (step.form === 'call-ladder') return inCalls(sheet, step);
-      return step.form === 'card-ladder' ? inCards(sheet, step) : undefined;
+      switch (step.form) {
+        case 'call-ladder':
+          return inCalls(sheet, step);
+        case 'card-ladder':
+          return inCards(sheet, step);
+        case 'wheel':
+        case 'wheel-of-cards':
+        case 'keys':
+        case 'tournament':
+        case 'show':
+        case 'house-game':
+        case 'poker-tournament':
+        case 'instrument':
+        case 'at-table':
+        case 'result':
+          return undefined;
+        default:
+          return unreachable(step);
+      }
     }),
     unplayed(sheet),
   ]);

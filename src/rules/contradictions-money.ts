@@ -1,10 +1,12 @@
 /** Where prizes contradict the fund, the steps or one another: what nobody could pay is found before it is adopted. */
+
 import type { ChartRow } from './chart.ts';
 import { inFund, inNeverWith, upsideDown } from './contradictions-fund.ts';
 import { firstOf, repeated } from './contradictions-games.ts';
 import { feesOf } from './fund-words.ts';
 import type { PartWord, Structure } from './payout-words.ts';
 import { asOffered, type Sheet, stepOf, wheelStepOf } from './sheet.ts';
+import type { PayForm } from './steps.ts';
 
 /** The first contradiction about money, in one sentence. */
 export function inMoney(sheet: Sheet): string | undefined {
@@ -186,6 +188,15 @@ function inCharges(sheet: Sheet): string | undefined {
   return missing === undefined ? undefined : `The order in which the reserve is charged lacks ${missing[1]}.`;
 }
 
+/** What a dealer's tray holds. */
+const IN_TRAY: Readonly<Record<PayForm, boolean>> = {
+  cash: true,
+  chips: true,
+  check: false,
+  goods: false,
+  'free-play': false,
+};
+
 function inPayment(sheet: Sheet): string | undefined {
   const kinds = repeated((sheet.inKind ?? []).map(({ as }) => as));
   if (kinds !== undefined) return `Prizes are paid in two kinds called ${kinds}.`;
@@ -195,7 +206,7 @@ function inPayment(sheet: Sheet): string | undefined {
   if (pay === undefined) return undefined;
   if (pay.tray !== undefined && !pay.places.includes('tray'))
     return `The tray pays up to an amount (${pay.tray.at}), and is no place of payment.`;
-  if (pay.places.includes('tray') && !pay.forms.includes('chips') && !pay.forms.includes('cash'))
+  if (pay.places.includes('tray') && !pay.forms.some((form) => IN_TRAY[form]))
     return 'The tray pays, and neither chips nor cash are a form of payment.';
   // What the house bears up to a value is paid where it was bought, in any form.
   const goods = rowsOf(sheet).find(({ prize }) => prize.gives === 'goods' && prize.atMost === undefined);

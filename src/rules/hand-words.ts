@@ -3,13 +3,14 @@
  * baccarat. Where the sheet names groups they are the sheet's; otherwise they are those in which the game is written.
  */
 import { z } from 'zod';
+import { SUIT_LETTERS } from '../cards/card.ts';
 import { id, pick } from './words.ts';
 
 /** One rank letter, or the rank that the offer picks. */
 const rank = z.union([z.string().regex(/^[2-9TJQKA]$/, 'a rank, e.g. T'), pick]);
 /** Rank letters, heaviest first: aces full of kings are `AK`. */
 const ranks = z.string().regex(/^[2-9TJQKA]{1,13}$/, 'rank letters, e.g. AK');
-const suit = z.union([z.enum(['s', 'h', 'd', 'c']), pick]);
+const suit = z.union([z.enum(SUIT_LETTERS), pick]);
 const range = z
   .strictObject({ from: z.int().min(0), to: z.int().min(0).optional() })
   .refine(({ from, to }) => to === undefined || from <= to, 'a range runs from low to high');

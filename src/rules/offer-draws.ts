@@ -84,7 +84,7 @@ function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | und
     const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
     return wrong('outside-range', says, 'Choose a value inside the range.');
   }
-  if (OWED.has(gives) && value === 0) {
+  if (IS_OWED[gives] && value === 0) {
     return wrong('no-value', `"${name}" is worth nothing.`, 'Say what it is worth.');
   }
   return whereFlaw(word, sheet, prize);
@@ -109,10 +109,24 @@ function whereFlaw(word: Kinds, sheet: Sheet, { name, gives, of, lives }: DrawPr
 }
 
 /** Kinds that are owed to the winner as an amount. */
-const OWED: ReadonlySet<PrizeGives> = new Set(['cash', 'chips', 'goods', 'fees-paid', 'coupon']);
+const IS_OWED: Readonly<Record<PrizeGives, boolean>> = {
+  cash: true,
+  chips: true,
+  goods: true,
+  'fees-paid': true,
+  coupon: true,
+  spin: false,
+  pass: false,
+  entry: false,
+};
 
-const TAKEN_FROM: Partial<Record<PrizeGives, string>> = {
+const TAKEN_FROM: Readonly<Record<PrizeGives, string | undefined>> = {
   goods: 'the stock that it is taken from',
   entry: 'the offer that it is a ticket for',
   coupon: 'the offer that it is a coupon of',
+  cash: undefined,
+  chips: undefined,
+  spin: undefined,
+  pass: undefined,
+  'fees-paid': undefined,
 };

@@ -179,10 +179,13 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
 }
 
 /** What a spot gives that another offer honours, in words before that offer. */
-const OTHER_OFFER: Partial<Record<NonNullable<Offer['wheel']>[number]['gives'], string>> = {
+const OTHER_OFFER: Readonly<Record<NonNullable<Offer['wheel']>[number]['gives'], string | undefined>> = {
   entry: 'a ticket for',
   spin: 'a turn at the wheel of',
   coupon: 'a coupon of',
+  money: undefined,
+  goods: undefined,
+  double: undefined,
 };
 
 /** A turn at this wheel, and not at that of another offer. */

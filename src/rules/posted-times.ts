@@ -121,10 +121,21 @@ const scheduleIn = (step: Step): ApprovedSchedule | undefined => ('schedule' in 
 /** Selections that take place at the times of the schedule. */
 function drawsAtTimes(step: Step): boolean {
   if (step.kind !== 'select') return false;
-  return step.form === 'table' ? step.when === 'posted-times' : DRAWN.has(step.form);
+  return step.form === 'table' ? step.when === 'posted-times' : DRAWS_AT_TIMES[step.form];
 }
 
-const DRAWN: ReadonlySet<string> = new Set(['drum', 'outside', 'box', 'ace-of-table']);
+const DRAWS_AT_TIMES: Readonly<Record<Exclude<Extract<Step, { kind: 'select' }>['form'], 'table'>, boolean>> = {
+  drum: true,
+  outside: true,
+  box: true,
+  'ace-of-table': true,
+  squares: false,
+  'all-places': false,
+  best: false,
+  standings: false,
+  picks: false,
+  redemption: false,
+};
 
 /** The offer with the approved schedule, where it lists no times and the approval says each of them. */
 export function filledIn(sheet: Sheet, offer: Offer): Offer {

@@ -2,7 +2,7 @@
  * What one settlement pays: prizes of pools tier by tier, fixed prizes and goods, envy. Pure arithmetic on one reading
  * of each pool; who is eligible was decided before.
  */
-import { assert, caseOf } from '../base/assert.ts';
+import { assert, caseOf, unreachable } from '../base/assert.ts';
 import { type Cents, cents, minCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
 import { evenlyDown, floorShare } from '../base/split.ts';
@@ -248,8 +248,19 @@ const isOfPool = (row: ChartRow, pool?: string): row is PoolRow =>
 
 /** The pool that backs a fixed prize; null where none does, undefined where the prize is no fixed one. */
 function fixedPool({ prize }: ChartRow): string | null | undefined {
-  if (prize.gives === 'goods') return null;
-  return prize.gives === 'fixed' ? (prize.pool ?? null) : undefined;
+  switch (prize.gives) {
+    case 'goods':
+      return null;
+    case 'fixed':
+      return prize.pool ?? null;
+    case 'percent-of-pool':
+    case 'share-of-pool':
+    case 'entries':
+    case 'points':
+      return undefined;
+    default:
+      return unreachable(prize);
+  }
 }
 
 /** Claims of each row together, rows in the order in which they first occur. */

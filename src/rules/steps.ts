@@ -337,5 +337,32 @@ export const steps = z
 export type Step = z.infer<typeof steps>[number];
 export type WheelStep = z.infer<typeof wheel>;
 export type StepKind = Step['kind'];
+/** Claims that are made later, with ID, at the cage. A new form of claim does not compile until it is listed. */
+const CLAIMED_WITH_ID = {
+  identification: true,
+  hours: true,
+  window: true,
+  paperwork: false,
+  presence: false,
+} as const satisfies Record<Extract<Step, { kind: 'claim' }>['form'], boolean>;
+
+type ClaimWithId = Extract<Step, { kind: 'claim'; form: 'identification' | 'hours' | 'window' }>;
+
+export const isClaimedWithId = (step: Step): step is ClaimWithId => step.kind === 'claim' && CLAIMED_WITH_ID[step.form];
+
+export type PayForm = z.infer<typeof payForm>;
+
+/**
+ * What a form of payment is: money of the place that pays, goods from the stock, or the house's own paper. A new form
+ * does not compile until it is listed.
+ */
+export const PAID_AS: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
+  cash: 'money',
+  chips: 'money',
+  check: 'money',
+  goods: 'goods',
+  'free-play': 'free-play',
+};
+
 export type AwardEnd = z.infer<typeof awardEnds>['ends'];
 export type TicketEdge = z.infer<typeof ticketEdge>;

@@ -2,7 +2,7 @@
  * The hands of blackjack that charts name, as rows of data. A looser hand holds wherever a stricter one does; which
  * row is paid is the sheet's word.
  */
-import type { Card } from '../card.ts';
+import { type Card, SUIT_LETTERS, SUIT_NAMES } from '../card.ts';
 import { type CardsAre, cardsAre } from '../cards-are.ts';
 
 /** Which cards a row looks at. The up card is the player-dealer's; rows with it wait for one to be written. */
@@ -46,12 +46,7 @@ const PAIRS: readonly (readonly [rank: string, name: string])[] = [
   ['7', 'sevens'],
 ];
 
-const SUITS_BY_NAME = [
-  ['c', 'clubs'],
-  ['d', 'diamonds'],
-  ['h', 'hearts'],
-  ['s', 'spades'],
-] as const;
+const SUITS_BY_NAME = SUIT_LETTERS.map((letter) => [letter, SUIT_NAMES[letter]] as const);
 
 const FIRST_TWO: readonly NamedBlackjack[] = [
   { id: 'pair', says: 'A pair.', of: 'first-two', cards: { rank: 'same' } },

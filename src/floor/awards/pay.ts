@@ -1,7 +1,9 @@
 /** A payment: one person's awards on one occasion, paid once, less what is withheld that day (F-14). */
+
 import { caseOf } from '../../base/assert.ts';
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { PAID_AS } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
 import { calendarDay } from '../clock.ts';
 import { IN_PARTS } from '../groups.ts';
@@ -141,7 +143,7 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
     upTo: awards.every((award) => payStepOf(state, award).debts !== undefined),
   });
   if (isRefusal(setOff)) return setOff;
-  const isGoods = caseOf(form, { cash: false, chips: false, check: false, goods: true, 'free-play': false });
+  const isGoods = PAID_AS[form] === 'goods';
   if (setOff.length > 0 && isGoods) {
     return refused(setOff[0]!.at, 'goods-whole', 'Goods pay no debt.', 'Hand them over, and tell the office.');
   }
@@ -159,7 +161,7 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
     ...(setOff.length === 0 ? {} : { setOff }),
     ...(asked.length === 0 ? {} : { forms: formsTicked(command, asked) }),
     // Goods are handed over whole: what is withheld the winner brings to the cage.
-    net: form === 'goods' ? gross : subtractCents(left, totalWithheld(setOff)),
+    net: isGoods ? gross : subtractCents(left, totalWithheld(setOff)),
     ...postPayment(state, { awards, lapses, withheld, setOff, place: paidAt, form, time }),
   });
 }

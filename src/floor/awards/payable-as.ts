@@ -1,9 +1,10 @@
 /** What an award can be paid as, and what must have been shown before it is. */
 
+import { unreachable } from '../../base/assert.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { picksSelectOf } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
+import { PAID_AS, type Step } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
 import { prizesOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
@@ -31,17 +32,32 @@ export const payStepOf = (state: State, { offer }: Award): PayStep =>
 
 /** Money that was drawn for is no goods, and a balance pays fees. */
 export function notAsItIs(state: State, award: Award, { form }: Pick<PayAwards, 'form'>): Outcome | undefined {
-  if (award.as?.gives === 'fees-paid') return isBalance(award);
-  if (award.as?.gives === 'entry') return isEntry(award);
-  if (award.as?.gives === 'spin') {
-    const says = `${award.id} is ${award.as.name}, and no money.`;
-    return refused(award.clause, 'is-a-turn', says, 'Claim it with ID: its winner spins then.');
+  const { as } = award;
+  switch (as?.gives) {
+    case 'fees-paid':
+      return isBalance(award);
+    case 'entry':
+      return isEntry(award);
+    case 'spin': {
+      const says = `${award.id} is ${as.name}, and no money.`;
+      return refused(award.clause, 'is-a-turn', says, 'Claim it with ID: its winner spins then.');
+    }
+    case 'coupon': {
+      const says = `${award.id} is ${as.name}, and no money.`;
+      return refused(award.clause, 'is-a-coupon', says, 'Hand it over with its number.');
+    }
+    case 'goods':
+    case 'free-play':
+      return undefined;
+    case undefined:
+      return PAID_AS[form] === 'goods' ? notGoods(state, award) : undefined;
+    default:
+      return unreachable(as);
   }
-  if (award.as?.gives === 'coupon') {
-    const says = `${award.id} is ${award.as.name}, and no money.`;
-    return refused(award.clause, 'is-a-coupon', says, 'Hand it over with its number.');
-  }
-  if (form !== 'goods' || award.as !== undefined) return undefined;
+}
+
+/** Money cannot be handed over as goods. */
+function notGoods(state: State, award: Award): Outcome | undefined {
   const offered = state.offers.get(award.offer)!;
   const { offer } = offered;
   const sheet = sheetOf(state, offered);
@@ -64,7 +80,7 @@ export function wrongThing(
   const goods = awards.find(({ as }) => as?.gives === 'goods');
   if (goods === undefined) return undefined;
   const { at, debts } = payStepOf(state, goods);
-  if (form !== 'goods') {
+  if (PAID_AS[form] !== 'goods') {
     if (debts !== undefined && setOff.length > 0) return undefined;
     return refused(at, 'goods-not-cash', `${goods.id} is not paid in money.`, 'Hand it over as goods.');
   }
@@ -75,7 +91,7 @@ export function wrongThing(
 
 export function notFreePlay({ id, as, clause }: Award, form: PayAwards['form']): Outcome | undefined {
   const isFreePlay = as?.gives === 'free-play';
-  if (isFreePlay === (form === 'free-play')) return undefined;
+  if (isFreePlay === (PAID_AS[form] === 'free-play')) return undefined;
   const says = isFreePlay ? `${id} is free play, not money.` : `${id} is not free play.`;
   return refused(clause, 'wrong-form', says, isFreePlay ? 'Load it as free play.' : 'Pay it in another form.');
 }

@@ -2,6 +2,7 @@
 import { addCents, type Cents, subtractCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { PAID_AS, type PayForm } from '../../rules/steps.ts';
 import {
   bank,
   cage,
@@ -27,14 +28,15 @@ type Payment = Readonly<{
   /** Debts that are paid before the winner is. */
   setOff: readonly Withheld[];
   place: string;
-  form: string;
+  form: PayForm;
   time: Instant;
 }>;
 
 export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[]; postings: Posting[] } {
   const books = openBooks(state, payment.time);
   const toPay = withhold(books, payment);
-  const layer = payment.form === 'goods' || payment.form === 'free-play' ? payment.form : payment.place;
+  const paidAs = PAID_AS[payment.form];
+  const layer = paidAs === 'money' ? payment.place : paidAs;
   const byFund = new Map<string, { amount: Cents; at: string }>();
   let byHouse = ZERO;
   let houseAt = '';
@@ -50,11 +52,10 @@ export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[
     byFund.set(award.paidBy.fund, { amount: addCents(before, toPay[i]!), at });
   });
   // Goods were bought when they came into stock, free play is not money, and the bank needs nothing back from itself.
-  if (layer !== 'goods' && layer !== 'free-play' && layer !== 'bank')
-    post(books, placeAccount(layer)!, bank, byHouse, houseAt);
+  if (paidAs === 'money' && layer !== 'bank') post(books, placeAccount(layer)!, bank, byHouse, houseAt);
   const toMakeGood = [...byFund].flatMap(([fund, { amount, at }]) =>
     // Free play is the house's own paper: a fund that pays with it owes the house its worth.
-    giveBack(books, { fund, place: layer === 'free-play' ? 'bank' : layer, amount, at }),
+    giveBack(books, { fund, place: paidAs === 'free-play' ? 'bank' : layer, amount, at }),
   );
   for (const lapsed of payment.lapses) {
     if (lapsed.amount === ZERO) continue;
@@ -66,6 +67,7 @@ export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[
 
 /** Takes each row off the awards and answers what is left of each to be laid out. */
 function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Cents[] {
+  const isGoods = PAID_AS[form] === 'goods';
   let left: Cents[] = awards.map((award) => award.amount);
   const rows = [
     ...withheld.map((row) => ({ ...row, account: withheldAccount })),
@@ -75,7 +77,7 @@ function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Ce
     const parts = takenOff(amount, left);
     awards.forEach(({ paidBy, id, offer }, i) => {
       const to = account(paidBy, kind);
-      if (form !== 'goods') {
+      if (!isGoods) {
         post(books, payable(paidBy, id), to, parts[i]!, at);
         return;
       }
@@ -88,7 +90,7 @@ function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Ce
       post(books, cage, to, parts[i]!, at);
       if (paidBy !== 'house') post(books, fundCash(paidBy.fund), cage, parts[i]!, at);
     });
-    if (form !== 'goods') left = left.map((rest, i) => subtractCents(rest, parts[i]!));
+    if (!isGoods) left = left.map((rest, i) => subtractCents(rest, parts[i]!));
   }
   return left;
 }

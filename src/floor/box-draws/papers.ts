@@ -44,7 +44,7 @@ const twice = (at: string, what: string): Outcome =>
   refused(at, 'named-twice', `${what} stands twice on the list.`, 'Name each once.');
 
 export function pourBoxes(state: State, command: PourBoxes): Outcome {
-  const open = openBox(state, command.offer, 'not');
+  const open = openBox(state, command.offer);
   if (isRefusal(open)) return open;
   const { box, step } = open;
   const { offer, devices } = command;
@@ -62,7 +62,7 @@ export function pourBoxes(state: State, command: PourBoxes): Outcome {
 }
 
 export function drawFinalists(state: State, command: DrawFinalists): Outcome {
-  const open = openBox(state, command.offer, 'not');
+  const open = openBox(state, command.offer);
   if (isRefusal(open)) return open;
   const { step, offered } = open;
   if (seenAt(command) < asListed(state, offered.offer).schedule![0]!) {
@@ -107,7 +107,7 @@ function wrongTakes({ step, box }: Open, { taken }: DrawFinalists): Outcome | un
 }
 
 export function drawPaper(state: State, command: DrawPaper): Outcome {
-  const open = openBox(state, command.offer, 'not');
+  const open = openBox(state, command.offer);
   if (isRefusal(open)) return open;
   const { step, box } = open;
   const next = nextPrize(step, box);

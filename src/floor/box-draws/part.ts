@@ -36,27 +36,25 @@ export function boxedOffer(state: State, id: string): Boxed | Refused {
   return refused(F.offers, 'not-in-force', `${id} is not in force (${offered.status}).`, 'Choose one that is.');
 }
 
+/** When a command is allowed beside the usual: while the drawing is stopped, while its offer is suspended. */
+type Allowed = Readonly<{ whileHalted?: true; whileSuspended?: true }>;
+
 /**
  * The drawing, once its boxes were designated; while it is stopped nothing but going on is possible. An offer that
  * stands still draws and calls nobody, but whoever was drawn before may come forward: his time runs.
  */
-export function openBox(
-  state: State,
-  id: string,
-  whileHalted: 'too' | 'not',
-  whileStill: 'too' | 'not' = 'not',
-): Open | Refused {
+export function openBox(state: State, id: string, { whileHalted, whileSuspended }: Allowed = {}): Open | Refused {
   const boxed = boxedOffer(state, id);
   if (isRefusal(boxed)) return boxed;
   const { status } = boxed.offered;
-  if (whileStill === 'not' && (status === 'suspended' || status === 'paused')) {
+  if (whileSuspended === undefined && (status === 'suspended' || status === 'paused')) {
     return refused(F.offers, 'stands-still', `${id} stands still.`, 'Resume it before drawing.');
   }
   const box = state.boxDraws.get(id);
   if (box === undefined) {
     return refused(boxed.step.at, 'no-containers', 'No container is designated.', 'Designate the containers first.');
   }
-  if (box.haltedAt !== null && whileHalted === 'not') {
+  if (box.haltedAt !== null && whileHalted === undefined) {
     return refused(boxed.step.halted.at, 'halted', 'The drawing was stopped.', 'Go on with it first.');
   }
   return { ...boxed, box };

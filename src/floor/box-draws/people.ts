@@ -28,7 +28,7 @@ type Notify = CommandOf<typeof boxDrawCommands, 'notify-winner'>;
 type Lapsed = Extract<FloorEvent, { type: 'entry-lapsed' }>;
 
 export function callEntries(state: State, command: Call): Outcome {
-  const open = openBox(state, command.offer, 'not');
+  const open = openBox(state, command.offer);
   if (isRefusal(open)) return open;
   const called = toCall(open.step, open.box);
   if (called === undefined) {
@@ -44,7 +44,7 @@ export function callEntries(state: State, command: Call): Outcome {
 }
 
 export function presentEntry(state: State, command: Present): Outcome {
-  const open = openBox(state, command.offer, 'not', 'too');
+  const open = openBox(state, command.offer, { whileSuspended: true });
   if (isRefusal(open)) return open;
   const entry = entryOf(open, command.entry);
   if (isRefusal(entry)) return entry;
@@ -178,7 +178,7 @@ function owed(
 
 /** What an offer of this house came to stands there; where it was played elsewhere two people declare it. */
 export function takeResult(state: State, command: TakeResult): Outcome {
-  const open = openBox(state, command.offer, 'not', 'too');
+  const open = openBox(state, command.offer, { whileSuspended: true });
   if (isRefusal(open)) return open;
   const { step, box, sheet } = open;
   const waits = resultStepOf(sheet);
@@ -232,7 +232,7 @@ function resultFrom(
 }
 
 export function notifyWinner(state: State, command: Notify): Outcome {
-  const open = openBox(state, command.offer, 'not', 'too');
+  const open = openBox(state, command.offer, { whileSuspended: true });
   if (isRefusal(open)) return open;
   const entry = entryOf(open, command.entry);
   if (isRefusal(entry)) return entry;

@@ -1,4 +1,5 @@
 /** One spin of the wheel of cards: a card, a value award, and the money when the hand is whole. */
+import { unreachable } from '../../base/assert.ts';
 import { type CardSpin, equalShare, spinCards } from '../../rules/card-wheel.ts';
 import type { CardWheelStep, ValueAward } from '../../rules/card-wheel-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
@@ -52,17 +53,24 @@ export function spinCard(state: State, command: SpinCard): Outcome {
 /** Goods and coupons are owed to who spins; a ticket or a turn is another offer's to give. */
 function valueWon(state: State, turn: Turn, award: ValueAward): FloorEvent[] | { refusal: FloorRefusal } {
   const { gives = 'goods', of, name, value } = award;
-  if (gives === 'goods') {
-    const missing = refuseOutOfStock(state, of, 1, turn.drawing.id);
-    if (missing !== undefined && isRefusal(missing)) return missing;
-    return valueOwed(state, turn, award, { gives, goods: of, name });
+  switch (gives) {
+    case 'goods': {
+      const missing = refuseOutOfStock(state, of, 1, turn.drawing.id);
+      if (missing !== undefined && isRefusal(missing)) return missing;
+      return valueOwed(state, turn, award, { gives, goods: of, name });
+    }
+    case 'coupon': {
+      const coupon = couponOf(state, { of, name, amount: value });
+      return isRefusal(coupon) ? coupon : valueOwed(state, turn, award, coupon);
+    }
+    case 'entry':
+    case 'spin': {
+      const elsewhere = wonElsewhere(state, turn.drawing, award);
+      return isRefusal(elsewhere) ? elsewhere : [elsewhere];
+    }
+    default:
+      return unreachable(gives);
   }
-  if (gives === 'coupon') {
-    const coupon = couponOf(state, { of, name, amount: value });
-    return isRefusal(coupon) ? coupon : valueOwed(state, turn, award, coupon);
-  }
-  const elsewhere = wonElsewhere(state, turn.drawing, award);
-  return isRefusal(elsewhere) ? elsewhere : [elsewhere];
 }
 
 /** A ticket or a turn that another offer honours; the hand that is being spun goes on. */

@@ -176,7 +176,6 @@ function empty(drum: Drum): void {
 
 /** Money is added to the same prize, or to the first that is money; anything else is drawn for beside what is posted. */
 function carry(slot: DrawSlot, to: Drawing): void {
-  const isMoney = ({ gives }: DrawSlot): boolean => gives === 'cash' || gives === 'chips';
   const slots = to.slots ?? [];
   const same = slots.find(({ prize, gives }) => prize === slot.prize && gives === slot.gives);
   const target = isMoney(slot) ? (same ?? slots.find(isMoney)) : undefined;
@@ -190,6 +189,19 @@ function carry(slot: DrawSlot, to: Drawing): void {
     to.slots = slots.with(slots.indexOf(target), { ...target, carried });
   }
 }
+
+const isMoney = ({ gives }: DrawSlot): boolean => IS_MONEY[gives];
+
+const IS_MONEY: Readonly<Record<DrawSlot['gives'], boolean>> = {
+  cash: true,
+  chips: true,
+  goods: false,
+  spin: false,
+  pass: false,
+  'fees-paid': false,
+  entry: false,
+  coupon: false,
+};
 
 function takeOut(state: State, id: string, serial: string, why: 'drawn' | 'voided'): Ticket {
   const drum = state.drums.get(id)!;

@@ -1,5 +1,5 @@
 /** What the winner of a posted prize gets: money, goods, a balance, a ticket elsewhere, a place in a later play. */
-import { assert } from '../../base/assert.ts';
+import { assert, unreachable } from '../../base/assert.ts';
 import { addCents, type Cents, ZERO } from '../../base/cents.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
@@ -70,30 +70,43 @@ function given(
       const turn = turnWon(state, by, { ...winner.ticket, person: winner.person }, { of: slot.of!, name: slot.name });
       return isRefusal(turn) ? turn : [turn];
     }
+    case 'pass':
+      assert(false, 'a pass is given before anything else');
+      break;
     default:
-      assert(false, `${slot.gives} is no prize that is given at once`);
+      return unreachable(slot.gives);
   }
 }
 
 /** Goods that others are being drawn for are as good as gone: the last one is not called out twice. */
 export function cannotBeWon(state: State, drawing: Drawing): Outcome | undefined {
   const slot = drawing.slots?.[0];
-  if (slot?.gives === 'entry') {
-    const tournament = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-    if (tournament !== undefined) return isRefusal(tournament) ? tournament : undefined;
-    const drum = entryDrum(state, slot.of!, slot.name);
-    return isRefusal(drum) ? drum : undefined;
+  if (slot === undefined) return undefined;
+  switch (slot.gives) {
+    case 'entry': {
+      const tournament = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+      if (tournament !== undefined) return isRefusal(tournament) ? tournament : undefined;
+      const drum = entryDrum(state, slot.of!, slot.name);
+      return isRefusal(drum) ? drum : undefined;
+    }
+    case 'spin': {
+      const turn = slot.of === undefined ? undefined : turnAt(state, slot.of, slot.name);
+      return turn !== undefined && isRefusal(turn) ? turn : undefined;
+    }
+    case 'coupon': {
+      const coupon = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+      return isRefusal(coupon) ? coupon : undefined;
+    }
+    case 'goods':
+      return refuseOutOfStock(state, slot.of!, 1, drawing.id);
+    case 'cash':
+    case 'chips':
+    case 'pass':
+    case 'fees-paid':
+      return undefined;
+    default:
+      return unreachable(slot.gives);
   }
-  if (slot?.gives === 'spin' && slot.of !== undefined) {
-    const turn = turnAt(state, slot.of, slot.name);
-    return isRefusal(turn) ? turn : undefined;
-  }
-  if (slot?.gives === 'coupon') {
-    const coupon = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-    return isRefusal(coupon) ? coupon : undefined;
-  }
-  if (slot?.gives !== 'goods') return undefined;
-  return refuseOutOfStock(state, slot.of!, 1, drawing.id);
 }
 
 const worthOf = ({ value, carried = ZERO }: DrawSlot): Cents => addCents(value, carried);

@@ -1,8 +1,10 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
+
 import { formatUsd, sumCents } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Finding } from '../../rules/eligibility.ts';
 import { handStepOf, hasRunnings, type Sheet, stepOf } from '../../rules/sheet.ts';
+import type { Step } from '../../rules/steps.ts';
 import { isChoice } from '../../rules/words.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
@@ -67,7 +69,7 @@ export function authorised(state: State, hit: Hit, by: string[]): Outcome {
   const open: OpenHit = { hit, offered, sheet, claims: verdict.claims, others: verdict.others };
   const waits = firstPending(state, open);
   if (waits !== undefined) return waits;
-  const won = earn.form === 'award' ? awards(state, open) : earned(state, open, eligible);
+  const won = AWARDS_AT_ONCE[earn.form] ? awards(state, open) : earned(state, open, eligible);
   if (won === undefined) return mustDecline(verdict.barred[0]?.because ?? NOBODY_WINS, hit);
   if (hasRunnings(sheet) && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', 'No running was open when the hand was exposed.', `Decline ${hit.id}.`);
@@ -76,6 +78,17 @@ export function authorised(state: State, hit: Hit, by: string[]): Outcome {
   const stops = stopsFor(state, sheet, won.awards);
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stops);
 }
+
+/** Forms in which a verified hand is owed its prize; the others give it a place, tickets or points. */
+const AWARDS_AT_ONCE: Readonly<Record<Extract<Step, { kind: 'earn' }>['form'], boolean>> = {
+  award: true,
+  place: false,
+  tickets: false,
+  points: false,
+  score: false,
+  picks: false,
+  credits: false,
+};
 
 /** By the ids under which they are answered; a whole table may be asked about. */
 export function questionIds(open: HitVerdict['open']): string {

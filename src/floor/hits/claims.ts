@@ -2,6 +2,7 @@
  * Who has a part in a hit: each fee on a winning hand is one claim, others have a part that rests on no hand of theirs.
  * The rest of the verdict says who may not, and what must still be asked.
  */
+import { caseOf } from '../../base/assert.ts';
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
 import {
   atFreeTable,
@@ -13,6 +14,7 @@ import {
 } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type Bet, betQuestion, everyBet, personOf } from '../kit/bets.ts';
+import { RULE_IS_ABOUT } from '../kit/people.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
 import { draftsOf } from './drafts.ts';
 import { dealtInAsked } from './every-hand.ts';
@@ -159,20 +161,16 @@ function sorted(sheet: Sheet, judged: readonly Judged[]) {
  * the part; who was not in the hand, or not with a fee, has none.
  */
 function keepsHisPart(rule: BarredBy): boolean {
-  switch (rule) {
-    case 'employee':
-    case 'household':
-    case 'member':
-    case 'prop-player':
-    case 'age':
-    case 'button':
-    case 'present':
-    case 'house':
-    case 'named-another':
-      return true;
-    default:
-      return false;
-  }
+  if (rule === 'house' || rule === 'named-another') return true;
+  return caseOf(RULE_IS_ABOUT[rule], {
+    person: true,
+    place: true,
+    collection: false,
+    play: false,
+    bet: false,
+    round: false,
+    staff: false,
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { type Bet, betQuestion } from '../kit/bets.ts';
-import { isAboutPerson } from '../kit/people.ts';
+import { isAboutPerson, RULE_IS_ABOUT } from '../kit/people.ts';
 import type { Hit, State } from '../state.ts';
 import type { ClaimOf, Looked } from './claims.ts';
 import { isBanker, positionFacts, waivedAt } from './facts.ts';
@@ -126,7 +126,7 @@ const answerOf = (hit: Hit, bet: Bet, row: string) => hit.facts[betQuestion(bet,
 function isAsked(row: EligibilityRow, { by }: Draft): boolean {
   if (by === 'own') return true;
   if (by === 'guest') return isAboutPerson(row) || row.rule === 'present';
-  return row.rule !== 'not-folded' && row.rule !== 'won' && row.rule !== 'saw-flop';
+  return RULE_IS_ABOUT[row.rule] !== 'play';
 }
 
 function factsOf(state: State, hit: Hit, { claim, by, feePlace }: Draft, waived: Waived): PersonFacts {

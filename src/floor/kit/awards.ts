@@ -4,7 +4,7 @@
  */
 
 import type { z } from 'zod';
-import { assert } from '../../base/assert.ts';
+import { assert, unreachable } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { addBusinessDays, type LocalDate } from '../../base/civil.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
@@ -14,6 +14,7 @@ import { addSeconds, HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { AwardEnd, Step } from '../../rules/steps.ts';
+import { isClaimedWithId } from '../../rules/steps.ts';
 import { bank, forfeited, fundCash, payable, pool as poolAccount, promotions, reserve } from '../accounts.ts';
 import { type Books, chargeReserve, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -167,20 +168,29 @@ export function claimDeadlines(
   const first = award === undefined ? stepOf(sheet, 'pay') : stepAt(sheet, award.next);
   assert(first !== undefined, `${sheet.id} has a step that pays`);
   const step = firstStepFor(sheet, first, amount);
-  if (step.kind === 'claim' && step.form === 'hours') {
-    // A hand that is authorised after its hours lapses at the next moment, and no earlier: the clock has passed that.
-    const tooLate = addSeconds(since, step.within * HOUR + 1);
-    return { step: step.id, idBy: null, expiresAt: tooLate > now ? tooLate : addSeconds(now, 1) };
+  if (step.kind !== 'claim') return { step: step.id, idBy: null, expiresAt: null };
+  switch (step.form) {
+    case 'hours': {
+      // A hand that is authorised after its hours lapses at the next moment, and no earlier: the clock has passed that.
+      const tooLate = addSeconds(since, step.within * HOUR + 1);
+      return { step: step.id, idBy: null, expiresAt: tooLate > now ? tooLate : addSeconds(now, 1) };
+    }
+    case 'window': {
+      const { from, until } = claimWindow(state, step, now);
+      return { step: step.id, idBy: null, expiresAt: until, ...(from > now ? { claimFrom: from } : {}) };
+    }
+    case 'identification': {
+      const idBy = addSeconds(now, step.withinMinutes * MINUTE);
+      const lastDay = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
+      // Where the day is over first, the minutes are still his.
+      return { step: step.id, idBy, expiresAt: lastDay > idBy ? lastDay : addSeconds(idBy, 1) };
+    }
+    case 'paperwork':
+    case 'presence':
+      return { step: step.id, idBy: null, expiresAt: null };
+    default:
+      return unreachable(step);
   }
-  if (step.kind === 'claim' && step.form === 'window') {
-    const { from, until } = claimWindow(state, step, now);
-    return { step: step.id, idBy: null, expiresAt: until, ...(from > now ? { claimFrom: from } : {}) };
-  }
-  if (step.kind !== 'claim' || step.form !== 'identification') return { step: step.id, idBy: null, expiresAt: null };
-  const idBy = addSeconds(now, step.withinMinutes * MINUTE);
-  const lastDay = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
-  // Where the day is over first, the minutes are still his.
-  return { step: step.id, idBy, expiresAt: lastDay > idBy ? lastDay : addSeconds(idBy, 1) };
 }
 
 /** A prize below the amount from which ID is asked for is paid at once. */
@@ -371,7 +381,7 @@ export function refuseUnclaimed(
 ): Outcome | undefined {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const step = stepAt(sheet, award.step);
-  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
+  if (isClaimedWithId(step)) {
     return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
   }
   const asked = stepOf(sheet, 'pay')!.papers;

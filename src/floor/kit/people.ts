@@ -50,8 +50,37 @@ function livesWithEmployee({ people }: State, found: Person): boolean {
 export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';
 
 /** Rows that speak of the person rather than of his bet: they wait until he is known. */
-export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
-  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household' || rule === 'member';
+export const isAboutPerson = ({ rule }: Pick<EligibilityRow, 'rule'>): boolean => RULE_IS_ABOUT[rule] === 'person';
+
+/**
+ * What each rule of eligibility speaks of. `person`: what the person is. `place`: whether the person is there and in the
+ * game. `collection`: what was paid to sit there. `play`: how the person's own hand went. `bet`: what was bet. `round`:
+ * the whole deal. `staff`: what an employee answers. A new rule does not compile until it is listed.
+ */
+export const RULE_IS_ABOUT = {
+  employee: 'person',
+  household: 'person',
+  member: 'person',
+  'prop-player': 'person',
+  age: 'person',
+  present: 'place',
+  button: 'place',
+  'collection-paid': 'collection',
+  'not-folded': 'play',
+  won: 'play',
+  'saw-flop': 'play',
+  'fee-paid': 'bet',
+  'base-wager': 'bet',
+  'line-bet': 'bet',
+  'player-dealer': 'bet',
+  backline: 'bet',
+  'dealt-in': 'round',
+  pot: 'round',
+  showdown: 'round',
+  tournament: 'round',
+  'void-hand': 'round',
+  'confirmed-by': 'staff',
+} as const satisfies Record<EligibilityRow['rule'], string>;
 
 /** Leaves out what is not known, so that "not known" and "known to be nothing" never look alike. */
 export function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {

@@ -1,4 +1,5 @@
 /** The winners of a card, posted once everything is decided. */
+import { unreachable } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
 import type { DrawPrize } from '../../rules/draw-words.ts';
 import { swipesStepOf } from '../../rules/pick-words.ts';
@@ -112,10 +113,24 @@ export function goodsMissing(state: State, { offered }: Judged, shares: readonly
     | undefined;
 }
 
-const inKindOf = ({ gives, of, name }: DrawPrize): Award['as'] => {
-  if (gives === 'goods') return { gives, goods: of!, name };
-  return gives === 'entry' ? { gives, of: of! } : undefined;
-};
+function inKindOf({ gives, of, name }: DrawPrize): Award['as'] {
+  switch (gives) {
+    case 'goods':
+      return { gives, goods: of!, name };
+    case 'entry':
+      return { gives, of: of! };
+    case 'cash':
+    case 'chips':
+    // A pool of picks posts none of these.
+    case 'spin':
+    case 'pass':
+    case 'fees-paid':
+    case 'coupon':
+      return undefined;
+    default:
+      return unreachable(gives);
+  }
+}
 
 /** Goods and entries go to a player who wins them alone; shared, their value is divided. */
 export function prizeOwed({ sheet, offered }: Judged, { person, place, amount, whole }: Share): PrizeOwed {

@@ -1,5 +1,5 @@
 /** A ladder is over: what was held is owed from now on, and a pool that was not won grows. */
-import { assert } from '../../base/assert.ts';
+import { assert, caseOf } from '../../base/assert.ts';
 import { addCents, cents, minCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { type PoolWord, startOf } from '../../rules/fund-words.ts';
@@ -78,8 +78,8 @@ function guessedFor(state: State, climb: CardClimb, { rung, at }: End): PrizeOwe
   const level = step.levels[rung]!;
   const base = { person, at, row: `level-${rung}`, to: { table, seat, bettor: 'seat' } } as const;
   if ('pool' in level) return { ...base, amount: balanceOf(state, poolOf(climb, level.pool)), pool: level.pool };
-  const as = level.gives === 'free-play' ? ({ as: { gives: 'free-play' } } as const) : {};
-  return { ...base, amount: level.amount, ...as };
+  const inKind = caseOf(level.gives, { cash: {}, 'free-play': { as: { gives: 'free-play' } as const } });
+  return { ...base, amount: level.amount, ...inKind };
 }
 
 /** The house starts the pool that was won again, and adds to every other one that was played for. */

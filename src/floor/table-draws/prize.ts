@@ -22,7 +22,20 @@ export type Win = Readonly<{
   time: Instant;
 }>;
 
-const isMoney = ({ gives }: DrawSlot): boolean => gives !== 'goods' && gives !== 'coupon';
+const isMoney = ({ gives }: DrawSlot): boolean => IS_MONEY[gives];
+
+/** Sheets that draw tables post money, goods and coupons; whatever else has a value is paid as money. */
+const IS_MONEY: Readonly<Record<DrawSlot['gives'], boolean>> = {
+  cash: true,
+  chips: true,
+  spin: true,
+  pass: true,
+  'fees-paid': true,
+  entry: true,
+  goods: false,
+  coupon: false,
+};
+
 const moneyIn = (slots: readonly DrawSlot[]): Cents =>
   cents(slots.filter(isMoney).reduce((sum, { value }) => sum + value, 0));
 

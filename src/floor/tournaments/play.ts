@@ -243,9 +243,9 @@ function follow(state: State, at: Played, after: Tournament, { events, due, post
     before.push(...fixed.event.postings);
     places = fixed.event.places;
   }
-  if (places === undefined) return owedBeside(state, at, said, due, before, time);
+  if (places === undefined) return withPrizes(state, at, { events: said, due, postings: before, time });
   const placed = placesDue(at, after, places, unit, over);
-  if (!over) return owedBeside(state, at, said, [...due, ...placed], before, time);
+  if (!over) return withPrizes(state, at, { events: said, due: [...due, ...placed], postings: before, time });
   const pool = poolAfter(state, tournament, before);
   const bounties = [...collectedDue(at, leftIn(after)), ...keptBounties(at, after)];
   const all = withRest(state, at, after, [...due, ...placed, ...bounties], pool);
@@ -257,7 +257,7 @@ function follow(state: State, at: Played, after: Tournament, { events, due, post
     how: 'played',
     places: groupsOf(after).map(({ from, entrants }) => ({ from, entrants: [...entrants] })),
   };
-  return owedBeside(state, at, said, all, before, time, finished);
+  return withPrizes(state, at, { events: said, due: all, postings: before, time }, finished);
 }
 
 function poolAfter(state: State, { id }: Tournament, before: readonly Posting[]): Cents {
@@ -270,16 +270,14 @@ function poolAfter(state: State, { id }: Tournament, before: readonly Posting[])
   return net as Cents;
 }
 
-function owedBeside(
+/** The events, what is due as prizes that are owed, and what comes last. */
+function withPrizes(
   state: State,
   at: Played,
-  events: readonly FloorEvent[],
-  due: readonly Due[],
-  before: readonly Posting[],
-  time: Instant,
+  { events, due, postings, time }: Following,
   ...last: FloorEvent[]
 ): Outcome {
-  const won = owed(state, at, due, time, before);
+  const won = owed(state, at, due, time, postings);
   return isRefusal(won) ? won : accept(...events, ...won, ...last);
 }
 
@@ -343,5 +341,5 @@ export function fixPrizes(state: State, { tournament: id, time }: FixPrizes): Ou
   const fixed = fixedPrizes(state, at, time);
   if (isRefusal(fixed)) return fixed;
   const due = placesDue(at, tournament, fixed.event.places, state.house!.chip, false);
-  return owedBeside(state, at, [fixed.event], due, fixed.event.postings, time);
+  return withPrizes(state, at, { events: [fixed.event], due, postings: fixed.event.postings, time });
 }

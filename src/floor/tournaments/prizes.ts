@@ -1,5 +1,5 @@
 /** What the places are worth, and who is owed what: all of the pool, to the cent. */
-import { assert } from '../../base/assert.ts';
+import { assert, unreachable } from '../../base/assert.ts';
 import {
   addCents,
   type Cents,
@@ -149,8 +149,18 @@ export function placesDue(at: Played, after: Tournament, places: Places, unit: C
 
 const CENT = cents(1);
 
-const asThing = ({ gives, of, name }: NonNullable<PlacePrize['as']>): Award['as'] =>
-  gives === 'goods' ? { gives, goods: of, name } : gives === 'coupon' ? { gives, of, name } : { gives, of };
+function asThing({ gives, of, name }: NonNullable<PlacePrize['as']>): Award['as'] {
+  switch (gives) {
+    case 'goods':
+      return { gives, goods: of, name };
+    case 'coupon':
+      return { gives, of, name };
+    case 'entry':
+      return { gives, of };
+    default:
+      return unreachable(gives);
+  }
+}
 
 /** Those who are left, and those who are out, in the order of their places. */
 export function groupsOf({ entrants }: Tournament): Placed[] {

@@ -1,11 +1,13 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
 
+import { unreachable } from '../../base/assert.ts';
 import { formatUsd, sumCents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import { localOf } from '../../base/zone.ts';
 import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { isClaimedWithId } from '../../rules/steps.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { formsFor, isBorneUpToValue } from '../awards/payable-as.ts';
 import { countsLess, isReady, wonTogether } from '../awards/together.ts';
@@ -117,7 +119,7 @@ function statusOf(state: State, sheet: Sheet, award: Award): AwardStatus {
       .slice(0, 16);
     return { status: 'to-claim', statusSays: `Can be claimed with valid ID from ${from} on.` };
   }
-  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
+  if (isClaimedWithId(step)) {
     return { status: 'to-claim', statusSays: 'Waits for valid ID.' };
   }
   const found = state.people.get(person);
@@ -129,8 +131,21 @@ function statusOf(state: State, sheet: Sheet, award: Award): AwardStatus {
 }
 
 function readyTo({ as }: Award): string {
-  if (as?.gives === 'goods') return `${as.name}: ready to be handed over`;
-  return as?.gives === 'free-play' ? 'Ready to be loaded as free play' : 'Ready to be paid';
+  switch (as?.gives) {
+    case 'goods':
+      return `${as.name}: ready to be handed over`;
+    case 'free-play':
+      return 'Ready to be loaded as free play';
+    // The kinds that are neither money nor goods have sentences of their own.
+    case 'coupon':
+    case 'entry':
+    case 'fees-paid':
+    case 'spin':
+    case undefined:
+      return 'Ready to be paid';
+    default:
+      return unreachable(as);
+  }
 }
 
 /** What is no money and no goods: each kind is had in its own way. */
@@ -138,12 +153,16 @@ function inKindStatus(state: State, { as }: Award): AwardStatus | undefined {
   if (as === undefined || !('of' in as)) return undefined;
   const offered = state.offers.get(as.of);
   const from = offered === undefined ? as.of : offerName(state, offered);
-  if (as.gives === 'spin') {
-    return { status: 'to-claim', statusSays: `A turn at the wheel of ${from}: it begins when it is claimed.` };
+  switch (as.gives) {
+    case 'spin':
+      return { status: 'to-claim', statusSays: `A turn at the wheel of ${from}: it begins when it is claimed.` };
+    case 'coupon':
+      return { status: 'to-pay', statusSays: `${as.name}: ready to be handed over.` };
+    case 'entry':
+      return { status: 'to-pay', statusSays: `An entry of ${from}: used at its sign-up.` };
+    default:
+      return unreachable(as);
   }
-  const statusSays =
-    as.gives === 'coupon' ? `${as.name}: ready to be handed over.` : `An entry of ${from}: used at its sign-up.`;
-  return { status: 'to-pay', statusSays };
 }
 
 /** A prize that is paid over years: the choice of its winner, or the next part. */

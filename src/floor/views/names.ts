@@ -1,4 +1,5 @@
 /** The names under which people know an offer, a row, a game. */
+import { caseOf, unreachable } from '../../base/assert.ts';
 import { findGame } from '../../cards/catalogue.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
@@ -28,18 +29,42 @@ export function rowName(state: State, offered: OfferState, key: string): string 
   return row?.name ?? named.find(({ id }) => id === key)?.name ?? playedFor(sheet, key) ?? key;
 }
 
+type PlayStep = Exclude<Extract<Sheet['steps'][number], { kind: 'play' }>, { form: 'wheel-of-cards' }>;
+
+function nameInPlay(step: PlayStep, key: string): string | undefined {
+  const number = /^(level|place)-(\d+)$/.exec(key)?.[2];
+  switch (step.form) {
+    case 'keys':
+      return step.wins.goods === key ? step.wins.name : undefined;
+    case 'card-ladder': {
+      const gives = step.levels[Number(number)]?.gives ?? 'cash';
+      return number && `${number} right${caseOf(gives, { cash: '', 'free-play': ', in free play' })}`;
+    }
+    case 'tournament':
+      return number && `Place ${number}`;
+    // What these end with has its name in the chart, in the offer or in the award.
+    case 'wheel':
+    case 'call-ladder':
+    case 'show':
+    case 'house-game':
+    case 'poker-tournament':
+    case 'instrument':
+    case 'at-table':
+    case 'result':
+      return undefined;
+    default:
+      return unreachable(step);
+  }
+}
+
 /** What a play calls what it ends with: a rung, a place, a hand, a thing. */
 function playedFor({ steps }: Sheet, key: string): string | undefined {
   for (const step of steps) {
     if (step.kind === 'select' && step.form === 'picks') return key.replace(/^place-/, 'Place ');
     if (step.kind !== 'play') continue;
-    if (step.form === 'keys' && step.wins.goods === key) return step.wins.name;
     if (step.form === 'wheel-of-cards') return rankingOf(step).categories.find(({ id }) => id === key)?.name;
-    const number = /^(level|place)-(\d+)$/.exec(key)?.[2];
-    if (number !== undefined && step.form === 'card-ladder') {
-      return `${number} right${step.levels[Number(number)]?.gives === 'free-play' ? ', in free play' : ''}`;
-    }
-    if (number !== undefined && step.form === 'tournament') return `Place ${number}`;
+    const name = nameInPlay(step, key);
+    if (name !== undefined) return name;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** A ladder of cards as a sheet has it: how often best play ends on each level, and what a game costs by the meter. */
+import { caseOf } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { RANKS } from '../../cards/card.ts';
 import type { CardLadderStep, LadderLevel } from '../../rules/ladder-words.ts';
@@ -137,7 +138,7 @@ const averageOf = (worth: readonly number[], chances: readonly number[]): number
 
 const worthOf = (level: LadderLevel, meter: number, freePlay: number): number => {
   if ('pool' in level) return meter;
-  return level.gives === 'free-play' ? level.amount * freePlay : level.amount;
+  return level.amount * caseOf(level.gives, { cash: 1, 'free-play': freePlay });
 };
 
 function meterOf({ fund }: Sheet, { amounts }: Offer, { levels }: CardLadderStep) {

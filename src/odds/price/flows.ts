@@ -6,7 +6,7 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
 import type { OddsRow, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
-import type { Assumption } from '../question.ts';
+import { type Assumption, changesNoCost } from '../question.ts';
 import { assumedFlows } from './assumed.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { Round } from './fees.ts';
@@ -92,15 +92,13 @@ export function flowsOf(priced: Priced, games: readonly GameFlow[], circumstance
     assumptions: assumedFlows(priced, settled, circumstances),
     // Tickets and points that nobody can count change no cost.
     missing: hitting
-      .filter(({ row, odds }) => odds === undefined && !(posted !== undefined && isCounted(row)))
+      .filter(({ row, odds }) => odds === undefined && !(posted !== undefined && changesNoCost(row)))
       .map(({ game, row }) => `${row.name} (${game.game})`),
     bounds: known
-      .filter(({ row, odds }) => !isCounted(row) && isUnseen(odds))
+      .filter(({ row, odds }) => !changesNoCost(row) && isUnseen(odds))
       .map(({ odds: { game, row, name, between } }) => ({ game, row, name, oneIn: 1 / between![1] })),
   };
 }
-
-const isCounted = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
 
 /** Pools of two sheets may bear the same name. */
 export const poolKey = ({ id }: Pick<Sheet, 'id'>, pool: string): string => `${id}:${pool}`;
@@ -113,7 +111,7 @@ function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables
   const { rounds, round, players } = game;
   const { fund } = sheet;
   // A ticket that is never seen makes the others worth more, and costs nothing.
-  const chance = isCounted(row) ? odds.paid.probability : pricedChance(odds);
+  const chance = changesNoCost(row) ? odds.paid.probability : pricedChance(odds);
   // A row of the whole table is hit once, and everybody who can win has met it; but a bad beat has its own two hands.
   const ofTable = odds.per === 'round';
   const hitsAt = (of: number) => rounds * of * (ofTable ? round.live : round.takers);

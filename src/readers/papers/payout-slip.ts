@@ -1,4 +1,5 @@
 /** The payout slip of one award, 80 mm wide: the amount and the barcode first, the signatures last. */
+import { unreachable } from '../../base/assert.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { list } from '../terms.ts';
 import { placeWords } from './awards-table.ts';
@@ -57,17 +58,25 @@ function whatFor(law: Law, { award, offer, awarded, person: who }: AwardStory): 
 
 /** What is handed over in place of money. */
 function inKind(law: Law, { as }: AwardStory['award'], what: string | undefined): Line[] {
-  const is =
-    as === undefined
-      ? what
-      : 'name' in as
-        ? as.name
-        : as.gives === 'entry'
-          ? `an entry of ${offerName(law, as.of)}`
-          : as.gives === 'free-play'
-            ? 'free play'
-            : 'a balance that pays fees at tables';
+  const is = as === undefined ? what : kindName(law, as);
   return is === undefined ? [] : [line('goods', 'In kind', text(is))];
+}
+
+function kindName(law: Law, as: NonNullable<AwardStory['award']['as']>): string {
+  switch (as.gives) {
+    case 'goods':
+    case 'coupon':
+    case 'spin':
+      return as.name;
+    case 'entry':
+      return `an entry of ${offerName(law, as.of)}`;
+    case 'free-play':
+      return 'free play';
+    case 'fees-paid':
+      return 'a balance that pays fees at tables';
+    default:
+      return unreachable(as);
+  }
 }
 
 function paidLines({ award, paid }: AwardStory): Line[] {

@@ -1,6 +1,8 @@
 /** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
+
 import { compareNames } from '../../base/name-order.ts';
 import { sentence } from '../../base/words.ts';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView } from '../../floor/view.ts';
 import type { Findings } from '../people/findings.ts';
 import { tableInSentence } from '../table/names.ts';
@@ -103,7 +105,8 @@ export function lastStep({ as }: Pick<AwardView, 'as'>): string {
       return 'Pay fees with it';
     case 'free-play':
       return 'Load it';
-    default:
+    case 'spin':
+    case undefined:
       return 'Payment';
   }
 }
@@ -119,7 +122,9 @@ const WHY: Readonly<Record<Why, (age: number) => string>> = {
 
 export const stoppedWords = ({ id, stopped, age }: AwardView): string => `${id} is stopped: ${WHY[stopped!.why](age)}.`;
 
-const FORMS: Readonly<Record<string, string>> = {
+export type PayForm = BodyOf<'pay-awards'>['form'];
+
+const FORMS: Readonly<Record<PayForm, string>> = {
   cash: 'in cash',
   chips: 'in chips',
   check: 'by check',
@@ -127,7 +132,19 @@ const FORMS: Readonly<Record<string, string>> = {
   'free-play': 'as free play',
 };
 
-export const formWords = (form: string): string => FORMS[form] ?? form;
+/** In words; one that is not known here is read as it stands. */
+export const formWords = (form: string): string => (FORMS as Readonly<Record<string, string>>)[form] ?? form;
+
+const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
+  cash: 'money',
+  chips: 'money',
+  check: 'money',
+  goods: 'goods',
+  'free-play': 'free-play',
+};
+
+/** What the winner gets in this form. */
+export const handsOver = (form: PayForm): 'money' | 'goods' | 'free-play' => HANDS_OVER[form];
 
 export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
   `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;

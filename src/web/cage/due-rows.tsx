@@ -1,12 +1,14 @@
 /** Between what is owed and what is handed over: each award, the sum, each row that is withheld from it. */
+
 import { Fragment } from 'react';
 import { Money } from '../lib/money.tsx';
+import { handsOver, type PayForm } from './claims.ts';
 import { type Due, handedOver } from './due.ts';
 
 /** Goods cannot be cut. */
-export function DueRows({ due, form }: Readonly<{ due: Due; form: string }>) {
+export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
   const { awards, amount, withheld } = due;
-  const isGoods = form === 'goods';
+  const isGoods = handsOver(form) === 'goods';
   if (awards.length === 1 && withheld.length === 0) return null;
   return (
     <dl className="claim-withheld">

@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView, TaxForm } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
-import { formWords, type Ticked, thingOf, toWhom } from './claims.ts';
+import { formWords, handsOver, type PayForm, type Ticked, thingOf, toWhom } from './claims.ts';
 
 /** What is paid on this occasion, the award that was opened first. */
 export type Due = Readonly<{
@@ -29,9 +29,9 @@ const opened =
     Number(b.id === id) - Number(a.id === id);
 
 /** Money less what is withheld, goods whole, of a voucher what it was spent on. */
-export function handedOver({ amount, withheld }: Due, form: string, cost?: number): number {
+export function handedOver({ amount, withheld }: Due, form: PayForm, cost?: number): number {
   if (cost !== undefined) return cost;
-  return form === 'goods' ? amount : withheld.reduce<number>((left, row) => left - row.amount, amount);
+  return handsOver(form) === 'goods' ? amount : withheld.reduce<number>((left, row) => left - row.amount, amount);
 }
 
 /** The things that are handed over, where it is no money. */
@@ -41,13 +41,13 @@ export function thingsOf({ awards }: Pick<Due, 'awards'>): string | undefined {
 }
 
 /** Exactly what will happen. */
-export function payWords(due: Due, form: string, cost?: number): string {
+export function payWords(due: Due, form: PayForm, cost?: number): string {
   const to = toWhom(due.awards[0]!);
   const things = thingsOf(due);
   if (things !== undefined) return `Hand over ${things}, worth ${dollars(due.amount)}, to ${to}`;
   const handed = dollars(handedOver(due, form, cost));
   const howMany = due.awards.length === 1 ? '' : `, ${due.awards.length} awards together,`;
-  if (form === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
+  if (handsOver(form) === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
   return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
 }
 

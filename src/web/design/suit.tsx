@@ -1,8 +1,8 @@
 /** The four suits as shapes, on a square of 24. They differ in outline, so colour is not needed to tell them apart. */
-import { suitName } from '../../cards/card.ts';
+import { type SuitName, suitName } from '../../cards/card.ts';
 import './suit.css';
 
-const OUTLINES: Readonly<Record<string, string>> = {
+const OUTLINES: Readonly<Record<SuitName, string>> = {
   clubs:
     'M12 1.9a4.7 4.7 0 0 1 3.7 7.6 4.7 4.7 0 1 1-2.6 7.1c.2 2.4 1 4.1 2.6 5.7H8.3c1.6-1.6 2.4-3.3 2.6-5.7a4.7 4.7 0 1 1-2.6-7.1A4.7 4.7 0 0 1 12 1.9Z',
   diamonds: 'M12 1.4c2.3 4 5 7.5 8.4 10.6-3.4 3.1-6.1 6.6-8.4 10.6-2.3-4-5-7.5-8.4-10.6C7 8.9 9.7 5.4 12 1.4Z',

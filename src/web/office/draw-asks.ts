@@ -60,8 +60,7 @@ function first<T>(steps: Steps, of: (step: Steps[number]) => T | null): T | null
 
 function scheduleAsked(steps: Steps, at: string): DrawAsks['schedule'] {
   const drawn = steps.find(
-    (step) =>
-      step.kind === 'select' && (step.form === 'table' ? step.when === 'posted-times' : DRAWN.includes(step.form)),
+    (step) => step.kind === 'select' && (step.form === 'table' ? step.when === 'posted-times' : DRAWN[step.form]),
   );
   if (drawn !== undefined) {
     const noun = drawn.form === 'outside' ? 'winner' : 'drawing';
@@ -81,7 +80,19 @@ function approvedIn(step: Steps[number]): Schedule | null {
   return approved;
 }
 
-const DRAWN: readonly string[] = ['drum', 'outside', 'box', 'ace-of-table'];
+/** Selections that take place at the times of the schedule. */
+const DRAWN: Readonly<Record<Exclude<Extract<Steps[number], { kind: 'select' }>['form'], 'table'>, boolean>> = {
+  drum: true,
+  outside: true,
+  box: true,
+  'ace-of-table': true,
+  squares: false,
+  'all-places': false,
+  best: false,
+  standings: false,
+  picks: false,
+  redemption: false,
+};
 
 const rungsIn = (steps: Steps): number =>
   first(steps, (step) => (step.kind === 'play' && step.form === 'call-ladder' ? step.times.length : null)) ?? 0;

@@ -87,7 +87,18 @@ export function toggled(on: readonly number[] | null, place: number, all: number
 }
 
 /** What is worth nothing by itself: it is played for. */
-export const isPlayed = (gives: PrizeGives): boolean => gives === 'spin' || gives === 'pass';
+export const isPlayed = (gives: PrizeGives): boolean => IS_PLAYED[gives];
+
+const IS_PLAYED: Readonly<Record<PrizeGives, boolean>> = {
+  spin: true,
+  pass: true,
+  cash: false,
+  chips: false,
+  goods: false,
+  'fees-paid': false,
+  entry: false,
+  coupon: false,
+};
 
 /** `$10.00 to $500.00`, where the sheet sets a range. */
 export function rangesOf(kinds: readonly PrizeKind[], gives: PrizeGives): string | undefined {

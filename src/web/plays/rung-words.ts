@@ -1,4 +1,5 @@
 /** What a rung of a ladder is worth, in words. */
+import { caseOf } from '../../base/assert.ts';
 import { formatUsd } from '../../base/cents.ts';
 import { plainWords } from '../../base/words.ts';
 import type { RungView } from '../../floor/views/ladders.ts';
@@ -7,5 +8,5 @@ import type { RungView } from '../../floor/views/ladders.ts';
 export function rungSays({ gives, amount, name, pool }: RungView): string {
   if (gives === 'goods' && name !== null) return name;
   if (pool !== null) return `${formatUsd(amount)} ${plainWords(pool)}`;
-  return gives === 'free-play' ? `${formatUsd(amount)} in free play` : formatUsd(amount);
+  return `${formatUsd(amount)}${caseOf(gives, { cash: '', goods: '', 'free-play': ' in free play' })}`;
 }

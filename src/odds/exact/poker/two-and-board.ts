@@ -192,6 +192,7 @@ function addHands(
   secondKind: number,
 ): void {
   const { left, parts, hist } = hands;
+  const made = { two, first, second, none };
   for (let a = 0; a < 13; a += 1) {
     const ofA = left[firstKind + a]!;
     if (ofA === 0) continue;
@@ -201,22 +202,22 @@ function addHands(
       if (ways === 0) continue;
       const both = a * 13 + b;
       let met = two.met[both]! | first.met[a]! | second.met[b]! | none.met[0]!;
-      if (hands.asked.playing.length > 0) met |= metPlaying(hands.asked, two, both, first, a, second, b, none);
+      if (hands.asked.playing.length > 0) met |= metPlaying(hands.asked, made, a, b);
       for (let part = 0; part < parts.length; part += 1) hist[met | parts[part]!.met]! += ways * parts[part]!.weight;
     }
   }
 }
 
+type MadeOfHand = Readonly<{ two: Made; first: Made; second: Made; none: Made }>;
+
+/** `a` and `b`: the ranks of the two hole cards. */
 function metPlaying(
   { playing: rows }: TwoAndBoard,
-  two: Made,
-  both: number,
-  first: Made,
+  { two, first, second, none }: MadeOfHand,
   a: number,
-  second: Made,
   b: number,
-  none: Made,
 ): number {
+  const both = a * 13 + b;
   const twoOf = two.best[both * 3 + 2]!;
   const oneOf = Math.max(two.best[both * 3 + 1]!, first.best[a * 3 + 1]!, second.best[b * 3 + 1]!);
   const noneOf = Math.max(two.best[both * 3]!, first.best[a * 3]!, second.best[b * 3]!, none.best[0]!);

@@ -99,12 +99,7 @@ describe('the classes of baccarat deals', () => {
   // Few ranks at a time, so that lines of one rank and of any three are dealt, and eight decks, so that cards repeat.
   it.each(GAMES.filter(({ family }) => family === 'baccarat').map(({ id }) => id))('are all that %s looks at', (id) => {
     const factsOf = facts(id);
-    const read = new Map(
-      EIGHT_DECKS.map(({ player, banker }) => [
-        classOf(player, banker),
-        factsOf(player, banker),
-      ]),
-    );
+    const read = new Map(EIGHT_DECKS.map(({ player, banker }) => [classOf(player, banker), factsOf(player, banker)]));
     const rng = seeded(7);
     for (let i = 0; i < 3_000; i += 1) {
       const ranks = rng.shuffled(ALL_RANKS).slice(0, 1 + rng.below(3));
@@ -114,7 +109,6 @@ describe('the classes of baccarat deals', () => {
     }
   });
 });
-
 
 function oneDeal(card: () => number): [number[], number[]] {
   const [player, banker] = [
