@@ -8,7 +8,7 @@ import { DISPUTE } from '../../floor/awards/command-forms.ts';
 import { DECLINE } from '../../floor/hits/command-forms.ts';
 import { SUSPEND } from '../../floor/offers/command-forms.ts';
 import { FAULT_CLEARED } from '../../floor/rounds/command-forms.ts';
-import type { FindingView } from '../../floor/view-types-hits.ts';
+import type { FindingView } from '../../floor/view.ts';
 
 /** The reason that a broken row suggests, so that one tap is enough. */
 export function declineReasonFor(rule: Rule | undefined): string | undefined {
