@@ -1,6 +1,6 @@
 /** What became of every ticket of a drum, and of every block of pre-printed ones. Its sums hold, or the paper says so. */
 
-import { isReconciled, drumTotals } from '../../floor/kit/drums.ts';
+import { drumTotals, isReconciled } from '../../floor/kit/drums.ts';
 import type { Drum } from '../../floor/state.ts';
 import { type Law, offerName } from './law.ts';
 import {

@@ -1,7 +1,7 @@
 /** Questions to the odds lab, as the house stands: which sheet, and what else draws on the same fund. */
 
 import { asListed } from '../../floor/clock.ts';
-import { sheetKey, sheetOf, isApprovedAndNotEnded } from '../../floor/kit/offers.ts';
+import { isApprovedAndNotEnded, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
 import { type OddsFact, unpriced } from '../../floor/offers/verdict.ts';
 import type { State } from '../../floor/state.ts';
 import type { Offer } from '../../rules/offer.ts';
