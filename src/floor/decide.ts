@@ -13,6 +13,7 @@ import { nextDue } from './clock.ts';
 import { COMMANDS, type Command, type CommandType, mayGive } from './commands.ts';
 import { overLimit } from './controls.ts';
 import type { Envelope } from './envelope.ts';
+import { completeEvents } from './event-decisions.ts';
 import { DRAWS_NUMBERS } from './instruments/issue.ts';
 import { type Outcome, refused, turnedAway } from './outcome.ts';
 import type { AllAreas, Deciders } from './spec.ts';
@@ -56,9 +57,11 @@ function beyondUs(error: unknown): Outcome | undefined {
 function decideInFull(state: State, command: Command): Outcome {
   const late = lateEntry(state, command);
   if (late !== undefined) return late;
-  const outcome = decideByArea(asOf(state, command), command);
+  const now = asOf(state, command);
+  const outcome = decideByArea(now, command);
   if (!('events' in outcome)) return outcome;
-  return forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events) ?? outcome;
+  const forbidden = forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events);
+  return forbidden ?? { events: completeEvents(now, outcome.events) };
 }
 
 const decideByArea = (state: State, command: Command): Outcome =>

@@ -45,5 +45,25 @@ export type AllAreas = Readonly<{
   isEvent: (type: string, body: unknown) => boolean;
 }>;
 
+/** An event with its field `decided`, which only journals of earlier versions lack. */
+export type CompleteEvent<Event> = Event extends { readonly decided?: infer Decided }
+  ? 'decided' extends keyof Event
+    ? Event & Readonly<{ decided: NonNullable<Decided> }>
+    : Event
+  : Event;
+
 /** One function per event of the area; it writes in place on a state that its caller owns. */
-export type Evolvers<Specs> = { [Type in keyof Specs]: (state: State, event: EventOf<Specs, Type>) => void };
+export type Evolvers<Specs> = {
+  [Type in keyof Specs]: (state: State, event: CompleteEvent<EventOf<Specs, Type>>) => void;
+};
+
+/**
+ * One function per event that has a field `decided`: what the rules make of the event. The state is the one before the
+ * record, at the time of the record.
+ */
+export type EventDecisions<Specs> = {
+  [Type in keyof Specs as 'decided' extends keyof EventOf<Specs, Type> ? Type : never]: (
+    state: State,
+    event: EventOf<Specs, Type>,
+  ) => EventOf<Specs, Type> extends { readonly decided?: infer Decided } ? NonNullable<Decided> : never;
+};
