@@ -30,6 +30,8 @@ type Common<Type extends CommandType> = Readonly<{
   otherwise?: null;
   /** Emptied when the command was taken; what was entered since then stays. */
   clears?: true;
+  /** The keyboard begins here. */
+  isFirst?: true;
   /** Other fields that are emptied when something else is entered here. */
   resets?: readonly (keyof BodyOf<Type>)[];
 }>;
@@ -55,15 +57,17 @@ type TextField<Type extends CommandType> = Common<Type> &
     as: 'text';
     /** Left out of the body, or null where the schema says so, while nothing is entered. */
     optional?: true;
+    /** A code, not a word: it is not spelled or capitalized by the keyboard. */
+    isCode?: true;
     /** What is kept of what is typed. */
     tidied?: (text: string) => string;
     wrong?: (text: string) => string | undefined;
   }>;
 
-/** A list (`select`), all choices in view (`segmented`), or a key for each (`keys`). */
+/** A list (`select`), all choices in view (`segmented`, or `reasons` where they are long), or a key for each (`keys`). */
 type ChoiceField<Type extends CommandType, Value> = Common<Type> &
   Readonly<{
-    as: 'select' | 'segmented' | 'keys';
+    as: 'select' | 'segmented' | 'reasons' | 'keys';
     choices: readonly Choice<Value>[];
     start?: Value;
     /** A list begins with its first choice; with this text it begins with no choice. */

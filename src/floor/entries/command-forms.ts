@@ -108,7 +108,7 @@ export const checkOutBlock = (first: number) =>
     fields: {
       from: { as: 'whole', label: 'From number', start: first, missing: BLOCK, clears: true },
       to: { as: 'whole', label: 'To number', missing: BLOCK, clears: true },
-      badge: { as: 'text', label: 'Badge of who takes it', missing: BLOCK, clears: true },
+      badge: { as: 'text', label: 'Badge of who takes it', isCode: true, missing: BLOCK, clears: true },
     },
     button: ({ from, to, badge }) => `Give ${from} to ${to} to ${badge}`,
     before: 'Give the block out',

@@ -1,4 +1,5 @@
-/** Forms of the stock of goods. */
+/** Forms of the stock of goods and of prizes that are used up at a table. */
+import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { dollars } from '../../base/words.ts';
 import { form } from '../command-form.ts';
 import type { StockView } from '../view-types.ts';
@@ -43,5 +44,25 @@ export const writeOffGoods = (stock: readonly StockView[]) => {
       title: 'Another person signs',
       says: `Write off ${count} × ${of(goods).name}, ${dollars(count * of(goods).value)} in all`,
     }),
+  });
+};
+
+/** Fees at a table are paid from a balance that was won. `tables`: where, the one of the prize first. */
+export const payFromBalance = (tables: readonly string[]) => {
+  const missing = 'Enter the fees.';
+  return form('use-balance', {
+    fields: {
+      table: {
+        as: 'select',
+        label: 'At',
+        choices: tables.map((table) => ({ value: table, says: tableName(table) })),
+      },
+      amount: { as: 'money', label: 'Fees, in dollars', missing, clears: true },
+    },
+    look: 'primary',
+    unavailable: ({ amount }) => (amount === 0 ? missing : undefined),
+    button: ({ amount, table }) => `Pay ${dollars(amount)} of fees at ${tableInSentence(table)}`,
+    before: 'Pay the fees out of it',
+    done: ({ amount, table }) => `${dollars(amount)} of fees at ${tableInSentence(table)} are paid out of it.`,
   });
 };

@@ -116,3 +116,27 @@ export const correctScore = (grid: GridView, period: Period) =>
       says: `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}: what came of the wrong score is taken back`,
     }),
   });
+
+type PotHand = Readonly<{
+  /** Nobody has said yet whether all rounds were completed. */
+  asksRounds: boolean;
+  prizes: string;
+  winners: string;
+  /** The prize goes with this hand. */
+  goes: boolean;
+}>;
+
+export const awardPot = ({ asksRounds, prizes, winners: who, goes }: PotHand) =>
+  button('award-pot', {
+    look: 'primary',
+    unavailable: ({ dealtIn = 0, winners = [] }) => {
+      if (dealtIn === 0) return 'Say how many were dealt in.';
+      if (asksRounds) return 'Say whether all rounds were completed.';
+      return winners.length === 0 ? 'Tap who won the pot.' : undefined;
+    },
+    button: ({ winners }) => {
+      if (winners.length === 0) return 'Record the hand';
+      return goes ? `Give ${prizes} to ${who}` : 'Record the hand: the prize waits on';
+    },
+    before: 'Record the hand',
+  });

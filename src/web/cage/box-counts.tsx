@@ -2,8 +2,10 @@
  * Boxes, counted blind by two people. Each enters a figure with their own badge; what is expected is shown when both are on
  * record, and another amount after that is a recount.
  */
-import { type FormEvent, useState } from 'react';
+
+import { useState } from 'react';
 import { compareNames } from '../../base/name-order.ts';
+import { enterCount } from '../../floor/money/command-forms.ts';
 import type { ClosingView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -11,7 +13,8 @@ import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAction, useGive, useSigned } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import { useAction, useSigned } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
@@ -170,45 +173,24 @@ function Waiting({ says, next, onBack }: Readonly<{ says: string; next: string; 
 
 /** The first figure of a counter: recorded before anybody at this station is shown what is expected. */
 function EnterForm({ box, onDone, onBack }: FormProps) {
-  const give = useGive();
-  const [text, setText] = useState('');
-  const counted = typedCents(text);
+  const { table, fund } = box;
   const where = whereOf(box);
-  const enter = useAction(async () => {
-    if (counted === undefined) return undefined;
-    const given = await give('enter-count', { table: box.table, fund: box.fund, counted });
-    if (given.done) onDone(`Your count of ${where} is on record: ${dollars(counted)}.`);
-    return given;
-  });
-  const lacks = counted === undefined ? 'Enter what you counted, in dollars.' : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (lacks === undefined) void enter.run();
-  };
   return (
-    <form className="cage-card" aria-label={`Count ${where}`} onSubmit={submit}>
+    <section className="cage-card" aria-label={`Count ${where}`}>
       <h2>Count {where}</h2>
       <p>
         {(box.counting ?? []).length === 0
           ? 'Count it by yourself. The second counter enters their own figure with their own badge.'
           : 'The first counter has entered a figure. Count it by yourself and enter yours.'}
       </p>
-      <Field
-        label="Counted, in dollars"
-        inputMode="decimal"
-        value={text}
-        autoFocus
-        onChange={({ target }) => setText(target.value)}
+      <CommandForm
+        of={enterCount}
+        given={{ table, fund }}
+        buttonsIn="claim-paid-next"
+        ahead={<BusyButton onPress={onBack}>Back</BusyButton>}
+        onDone={(_, { counted }) => onDone(`Your count of ${where} is on record: ${dollars(counted)}.`)}
       />
-      <RefusalNotice refusal={enter.refusal} />
-      <div className="claim-paid-next">
-        <BusyButton onPress={onBack}>Back</BusyButton>
-        <BusyButton look="primary" busy={enter.busy} onPress={() => void enter.run()} grey={lacks}>
-          Enter my count{counted === undefined ? '' : `, ${dollars(counted)}`}
-        </BusyButton>
-      </div>
-      <button type="submit" hidden />
-    </form>
+    </section>
   );
 }
 

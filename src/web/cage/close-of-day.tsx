@@ -1,14 +1,14 @@
 /** The close of day: one checklist, one button, one command. */
+
 import { useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
+import { closeDay } from '../../floor/money/command-forms.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { eventOf, useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import { eventOf } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useMay } from '../lib/session.tsx';
 import { type ClosingCheck, checkLook, closingChecks } from './closing-checks.ts';
 
 type Closed = Readonly<{
@@ -19,21 +19,9 @@ type Closed = Readonly<{
 
 export function CloseOfDay() {
   const { closing } = useView();
-  const give = useGive();
-  const mayClose = useMay('close-day');
   const [closed, setClosed] = useState<Closed>();
   const day = closing?.nextDay ?? null;
-  const close = useAction(async () => {
-    if (day === null) return undefined;
-    const given = await give('close-day', { day, increases: [] });
-    if (given.done) {
-      const event = eventOf(given.events, 'day-closed');
-      setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
-    }
-    return given;
-  });
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
-  const grey = mayClose ? closing.ready?.says : 'An accountant or a manager closes the day.';
   const open = closing.boxes.filter(({ toCount }) => toCount);
   return (
     <div className="cage">
@@ -53,10 +41,15 @@ export function CloseOfDay() {
         Closing allots fees, makes the daily increases, charges administrative fees, repays advances in the order of the
         sheets, and reads every meter.
       </p>
-      <RefusalNotice refusal={close.refusal} />
-      <BusyButton look="primary" size="big" busy={close.busy} onPress={() => void close.run()} grey={grey}>
-        Close {dayWords(day)}
-      </BusyButton>
+      <CommandForm
+        of={closeDay(dayWords(day), closing.ready?.says)}
+        given={{ day, increases: [] }}
+        size="big"
+        onDone={(events) => {
+          const event = eventOf(events, 'day-closed');
+          setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
+        }}
+      />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 /** The last step of a prize that is neither money nor goods: what is handed over, or where it is used. */
+
 import { useState } from 'react';
+import { payFromBalance } from '../../floor/goods/command-forms.ts';
+import { handOverWon } from '../../floor/instruments/command-forms.ts';
 import type { AwardView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
-import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useWonName } from '../instruments/hand-out.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
-import { eventOf, useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import type { Events } from '../lib/commands.ts';
+import { eventOf } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
-import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, typedCents } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
-import { tableInSentence, tableName } from '../table/names.ts';
 import { toWhom } from './claims.ts';
 
 const GIVEN: readonly unknown[] = ['coupon', 'entry', 'fees-paid'];
@@ -36,24 +36,21 @@ export function GiveStep({ award, onMade }: Props) {
 
 /** Chips and coupons get their numbers when they are handed over; until then nobody could play them. */
 function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
-  const give = useGive();
   const title = useWonName(award);
-  const hand = useAction(async () => {
-    const { id, person } = award;
-    if (person === null) return undefined;
-    const given = await give('hand-over-won', { award: id, person });
-    if (given.done && eventOf(given.events, 'instruments-issued') !== undefined) {
-      onMade({ title, pieces: madeIn(given.events) });
-    }
-    return given;
-  });
+  const { id, person, amount } = award;
+  if (person === null) return null;
+  const handed = (events: Events) => {
+    if (eventOf(events, 'instruments-issued') !== undefined) onMade({ title, pieces: madeIn(events) });
+  };
   return (
     <>
       <p>Each piece gets its number now. Print them, hand them over, and have the winner sign the slip.</p>
-      <RefusalNotice refusal={hand.refusal} />
-      <BusyButton look="primary" size="big" busy={hand.busy} onPress={() => void hand.run()}>
-        Hand over {dollars(award.amount)} of {name} to {toWhom(award)}
-      </BusyButton>
+      <CommandForm
+        of={handOverWon(amount, name, toWhom(award))}
+        given={{ award: id, person }}
+        size="big"
+        onDone={handed}
+      />
     </>
   );
 }
@@ -61,49 +58,11 @@ function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
 /** A balance is never paid out: it pays what its winner owes at a table, until nothing is left of it. */
 function PayFees({ award }: Readonly<{ award: AwardView }>) {
   const { tables = [] } = useView();
-  const give = useGive();
-  const [table, setTable] = useState(award.to.table);
-  const [fees, setFees] = useState('');
-  const [says, setSays] = useState<string>();
-  const amount = typedCents(fees);
-  const pay = useAction(async () => {
-    if (amount === undefined) return undefined;
-    const given = await give('use-balance', { award: award.id, table, amount });
-    if (given.done) {
-      setSays(`${dollars(amount)} of fees at ${tableInSentence(table)} are paid out of it.`);
-      setFees(emptied(fees, ''));
-    }
-    return given;
-  });
   const named = [...new Set([award.to.table, ...tables.map((one) => one.table)])];
   return (
     <>
       <p>{award.statusSays} It is never paid out.</p>
-      <SelectField
-        label="At"
-        value={table}
-        choices={named.map((value) => ({ value, says: tableName(value) }))}
-        onChange={({ target }) => setTable(target.value)}
-      />
-      <Field
-        label="Fees, in dollars"
-        inputMode="decimal"
-        value={fees}
-        onChange={({ target }) => setFees(target.value)}
-      />
-      <RefusalNotice refusal={pay.refusal} />
-      <BusyButton
-        look="primary"
-        size="big"
-        busy={pay.busy}
-        grey={amount === undefined || amount === 0 ? 'Enter the fees.' : undefined}
-        onPress={() => void pay.run()}
-      >
-        {amount === undefined
-          ? 'Pay the fees out of it'
-          : `Pay ${dollars(amount)} of fees at ${tableInSentence(table)}`}
-      </BusyButton>
-      <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
+      <CommandForm of={payFromBalance(named)} given={{ award: award.id }} size="big" />
     </>
   );
 }

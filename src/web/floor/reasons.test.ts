@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { DISPUTE } from '../../floor/awards/command-forms.ts';
+import { DECLINE } from '../../floor/hits/command-forms.ts';
+import { SUSPEND } from '../../floor/offers/command-forms.ts';
+import { FAULT_CLEARED } from '../../floor/rounds/command-forms.ts';
 import { eligibilityRow } from '../../rules/eligibility-words.ts';
 import { reasonCode } from '../../rules/words.ts';
-import { DECLINE, DISPUTE, declineReasonFor, FAULT_CLEARED, reasonWords, SUSPEND } from './reasons.ts';
+import { declineReasonFor, reasonWords } from './reasons.ts';
 
 const ALL = [...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE];
 
 describe('reasons', () => {
-  it.each(ALL.map(({ code }) => [code]))('%s is a code that the journal takes', (code) => {
+  it.each(ALL.map(({ value }) => [value]))('%s is a code that the journal takes', (code) => {
     expect(reasonCode.safeParse(code).success).toBe(true);
   });
 
@@ -18,7 +22,7 @@ describe('reasons', () => {
 
   it('a row that is broken suggests a reason that is on the list, or none', () => {
     const rules = eligibilityRow.options.map((option) => option.shape.rule.value);
-    const listed = DECLINE.map(({ code }) => code);
+    const listed = DECLINE.map(({ value }) => value);
     const suggested = rules.map((rule) => declineReasonFor(rule)).filter((code) => code !== undefined);
     expect(suggested.length).toBeGreaterThan(5);
     for (const code of suggested) expect(listed).toContain(code);

@@ -3,9 +3,9 @@
  * unavailable. What is asked and said is declared next to the command's schema (src/floor/command-form.ts); the page
  * gives the rest of the body and the place where the form is shown.
  */
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BOUNDS } from '../../floor/bounds.generated.ts';
-import type { Form, GivenTo, Shown, SoFar } from '../../floor/command-form.ts';
+import type { Choice, Form, GivenTo, Shown, SoFar } from '../../floor/command-form.ts';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -41,7 +41,8 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   onDone?: (events: Events, sent: BodyOf<Type>) => unknown;
   /** Between the fields and the button; a function sees what is entered. */
   children?: ReactNode | ((now: SoFar<Type>) => ReactNode);
-  /** Next to the button. */
+  /** Before the button, and after it. */
+  ahead?: ReactNode;
   beside?: ReactNode;
   /** What the button says besides to those who cannot see what it belongs to. */
   heard?: string;
@@ -57,7 +58,7 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   Needed<'inputs', Inputs<Type, Fields>>;
 
 export function CommandForm<Type extends CommandType, Fields extends object>(props: Props<Type, Fields>) {
-  const { of: form, inputs = {}, children, beside, heard, refused, fieldsIn, buttonsIn, allIn, size } = props;
+  const { of: form, inputs = {}, children, ahead, beside, heard, refused, fieldsIn, buttonsIn, allIn, size } = props;
   const { now, body, asked, entered, enter, action, press, unavailable, done } = useCommandForm(props);
   const fields = asked.map(([name, field]) => {
     const onEnter = (value: unknown) => enter(name, value);
@@ -74,6 +75,7 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
   const look = typeof form.look === 'function' ? form.look(now) : (form.look ?? 'plain');
   const buttons = (
     <>
+      {ahead}
       <BusyButton look={look} size={size ?? 'plain'} busy={action.busy} onPress={press} grey={unavailable}>
         {buttonSays(form, now, body)}
         {heard === undefined ? null : <span className="only-heard"> {heard}</span>}
@@ -185,6 +187,7 @@ function FormField<Type extends CommandType>(props: FieldProps<Type>) {
       );
     case 'select':
     case 'segmented':
+    case 'reasons':
     case 'keys':
       return <FormChoice field={field} chosen={value} onEnter={onEnter} />;
     default: {
@@ -197,6 +200,8 @@ function FormField<Type extends CommandType>(props: FieldProps<Type>) {
           wrong={wrongIn(field, text, value, now)}
           inputMode={INPUT_MODES[field.as]}
           autoComplete="off"
+          autoFocus={field.isFirst}
+          {...(field.as === 'text' && field.isCode ? CODE : {})}
           value={text}
           maxLength={BOUNDS[command]?.[name]?.maxLength}
           onChange={({ target }) => onEnter(tidied(target.value))}
@@ -206,6 +211,8 @@ function FormField<Type extends CommandType>(props: FieldProps<Type>) {
     }
   }
 }
+
+const CODE = { autoCapitalize: 'none', spellCheck: false } as const;
 
 const INPUT_MODES = { whole: 'numeric', count: 'numeric', minutes: 'numeric', money: 'decimal', text: 'text' } as const;
 
@@ -252,6 +259,7 @@ function FormChoice<Type extends CommandType>({ field, chosen, onEnter }: Choice
   const texts = choices.map(({ value, says }) => ({ value: String(value), says }));
   const choose = (text: string) => onEnter(choices.find(({ value }) => String(value) === text)?.value);
   const text = chosen === undefined ? '' : String(chosen);
+  if (as === 'reasons') return <Reasons asks={label} choices={texts} chosen={text} onChoose={choose} />;
   if (as === 'segmented') return <Segmented asks={label} choices={texts} chosen={text} onChoose={choose} />;
   return (
     <SelectField
@@ -261,5 +269,28 @@ function FormChoice<Type extends CommandType>({ field, chosen, onEnter }: Choice
       value={text}
       onChoose={choose}
     />
+  );
+}
+
+type ReasonsProps = Readonly<{
+  asks: string;
+  choices: readonly Choice<string>[];
+  chosen: string;
+  onChoose: (value: string) => void;
+}>;
+
+/** One of many sentences, each in a box that is easy to touch. */
+function Reasons({ asks, choices, chosen, onChoose }: ReasonsProps) {
+  const name = useId();
+  return (
+    <fieldset className="reason-list">
+      <legend>{asks}</legend>
+      {choices.map(({ value, says }) => (
+        <label key={value} className="reason">
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{says}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -40,8 +40,8 @@ export function readForm<Type extends CommandType>(
     const value = fieldValue(form.command, name, field, entered[name], now);
     const sent = value === undefined && isLeftOut(field) ? field.otherwise : value;
     if (sent !== undefined) now = { ...now, [name]: sent };
-    missing ??= missingIn(field, value);
-    isWhole &&= value !== undefined || isLeftOut(field);
+    missing ??= wrongText(field, entered[name]) ?? missingIn(field, value);
+    isWhole &&= value !== undefined || (isLeftOut(field) && wrongText(field, entered[name]) === undefined);
   }
   if (form.confirms !== undefined && entered[CONFIRMED] !== true) missing ??= form.confirms.missing;
   // Each part of a body is given or is a field (GivenTo), and every field has a value.
@@ -52,6 +52,11 @@ function missingIn<Type extends CommandType>(field: Shown<Type>, value: unknown)
   if (field.as === 'check') return value === true ? undefined : field.must;
   if (value !== undefined || isLeftOut(field)) return undefined;
   return field.missing ?? (field.as === 'own' ? undefined : `Choose: ${field.label}.`);
+}
+
+/** What is wrong with a text that was entered. */
+function wrongText<Type extends CommandType>(field: Shown<Type>, entered: unknown): string | undefined {
+  return field.as === 'text' && typeof entered === 'string' && entered !== '' ? field.wrong?.(entered) : undefined;
 }
 
 const isLeftOut = <Type extends CommandType>(field: Shown<Type>): boolean =>

@@ -2,15 +2,14 @@
  * Approving an offer with its verdict in sight. What loses money, or has no price, takes a reason and a second person who
  * may approve; the button says what one signs for (F-24).
  */
+
 import { useState } from 'react';
+import { approveOffer } from '../../floor/offers/command-forms.ts';
 import type { OfferView } from '../../floor/view-types.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
 import { expectedWords, missingIn } from '../odds/odds-words.ts';
 import { type OddsNow, useOdds } from '../odds/use-odds.ts';
@@ -78,29 +77,13 @@ type ApprovingProps = Readonly<{
 
 function Approving({ offered: { offer, postedBy, name }, counting, against, reason }: ApprovingProps) {
   const me = useSessions().session?.who?.badge;
-  const give = useGive();
-  const askForBadge = useSecondBadge();
-  const says = against === undefined ? `Approve ${name}` : `Approve ${name} ${against}`;
-  const approve = useAction(async () => {
-    if (against === undefined) return give('approve-offer', { offer: offer.id });
-    const signatures = await askForBadge({ title: 'Second approver', says });
-    if (signatures === undefined) return undefined;
-    return give('approve-offer', { offer: offer.id, override: { reason } }, { signatures });
-  });
   const mine = postedBy === me ? 'You put it forward: somebody else approves it.' : undefined;
   const early = counting ? 'Its odds are being counted: the verdict comes first.' : undefined;
   return (
-    <>
-      <BusyButton
-        look={against === undefined ? 'primary' : 'stop'}
-        busy={approve.busy}
-        grey={mine ?? early ?? (against !== undefined && reason === '' ? 'Choose a reason first.' : undefined)}
-        onPress={() => void approve.run()}
-      >
-        {says}
-      </BusyButton>
-      <RefusalNotice refusal={approve.refusal} />
-    </>
+    <CommandForm
+      of={approveOffer(name, against, mine ?? early)}
+      given={{ offer: offer.id, ...(against === undefined ? {} : { override: { reason } }) }}
+    />
   );
 }
 

@@ -1,23 +1,16 @@
 /** The server's clock: what it shows, whether the house believes it, and what to do if it does not. */
+
+import { acceptClock } from '../../floor/runnings/command-forms.ts';
 import type { ClockDocument } from '../../server/api/clock.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { useAction, useSigned } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { exactTime, spanWords, Time, useZone } from '../lib/time.tsx';
 
 export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
   const { value, again } = useAsked<ClockDocument>('/api/clock');
   const zone = useZone();
-  const giveSigned = useSigned();
-  const accept = useAction(async ({ from, to }: Leap) => {
-    const says = `New records will be stamped ${exactTime(to, zone)}. The house is at ${exactTime(from, zone)} now.`;
-    const asked = { title: 'Accept the server’s clock', says };
-    const given = await giveSigned(asked, 'accept-clock', { from, to, reason: 'clock-checked' });
-    if (given !== undefined) again();
-    return given;
-  });
   if (value === undefined) return null;
   const { leap, held } = value;
   return (
@@ -41,13 +34,12 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
             <li>If the server’s clock is wrong, have it corrected. The house goes on by itself; nobody signs.</li>
             <li>{rightAfterAll(leap)}</li>
           </ol>
-          <RefusalNotice refusal={accept.refusal} />
           {mayAccept ? (
-            <p>
-              <BusyButton busy={accept.busy} onPress={() => void accept.run(leap)}>
-                The server’s clock is right: accept it with a second manager
-              </BusyButton>
-            </p>
+            <CommandForm
+              of={acceptClock(exactTime(leap.to, zone), exactTime(leap.from, zone))}
+              given={{ from: leap.from, to: leap.to, reason: 'clock-checked' }}
+              onDone={again}
+            />
           ) : null}
           <p>
             <BusyButton busy={false} onPress={again}>

@@ -1,14 +1,14 @@
 /** One offer: what it says, what is missing on the wall, and what may be done with it now. */
+
 import { useState } from 'react';
+import { confirmOnTheWall } from '../../floor/offers/command-forms.ts';
 import type { OfferView } from '../../floor/view-types.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
@@ -99,13 +99,7 @@ function Offered({ offered }: Readonly<{ offered: OfferView }>) {
 function OnTheWall({ id }: Readonly<{ id: string }>) {
   const { postings = [] } = useView();
   const list = postings.find(({ offer }) => offer === id);
-  const give = useGive();
   const [ticked, setTicked] = useState<readonly number[]>([]);
-  const confirm = useAction(async () => {
-    const given = await give('confirm-posting', { offer: id, items: ticked });
-    if (given.done) setTicked((now) => now.filter((item) => !ticked.includes(item)));
-    return given;
-  });
   if (list === undefined) return null;
   return (
     <section className="office-part">
@@ -127,14 +121,11 @@ function OnTheWall({ id }: Readonly<{ id: string }>) {
               }
             />
           ))}
-          <RefusalNotice refusal={confirm.refusal} />
-          <BusyButton
-            busy={confirm.busy}
-            onPress={() => void confirm.run()}
-            grey={ticked.length === 0 ? 'Tick what hangs on the wall.' : undefined}
-          >
-            Confirm that {ticked.length === 1 ? 'it hangs' : 'these hang'} there
-          </BusyButton>
+          <CommandForm
+            of={confirmOnTheWall}
+            given={{ offer: id, items: ticked }}
+            onDone={(_, { items }) => setTicked((now) => now.filter((item) => !items.includes(item)))}
+          />
         </>
       )}
     </section>

@@ -1,6 +1,8 @@
 /** One sheet: its clauses on the left, the notice as it will hang on the wall on the right, in step. */
+
 import { useState } from 'react';
 import { figures } from '../../base/words.ts';
+import { adoptSheet } from '../../floor/house/command-forms.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -8,7 +10,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { dollars } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
@@ -20,13 +22,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
   const { value, refusal, again } = useAsked<SheetDocument>(`/api/sheets/${id}`);
   const mayPost = useMay('post-offer');
   const mayAdopt = useMay('adopt-sheet');
-  const give = useGive();
   const [clause, setClause] = useState<string>();
-  const adopt = useAction(async () => {
-    const given = await give('adopt-sheet', { sheet: value?.sheet });
-    again();
-    return given;
-  });
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   const { sheet, adopted, notice } = value;
@@ -49,13 +45,8 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
             Offer it
           </BusyButton>
         ) : null}
-        {!adopted && mayAdopt ? (
-          <BusyButton look="primary" busy={adopt.busy} onPress={() => void adopt.run()}>
-            Adopt it as law here
-          </BusyButton>
-        ) : null}
+        {!adopted && mayAdopt ? <CommandForm of={adoptSheet} given={{ sheet }} onDone={again} /> : null}
       </header>
-      <RefusalNotice refusal={adopt.refusal} />
       <div className="sheet-sides">
         <div className="sheet-clauses">
           <Options document={value} onClause={setClause} />

@@ -1,16 +1,10 @@
 /** How the winner of the largest prize wants it: in yearly parts, or in cash at the amount that the house sets. */
 
-import { useState } from 'react';
-import type { BodyOf } from '../../floor/commands.ts';
+import { electPayment } from '../../floor/shows/command-forms.ts';
 import type { AwardView } from '../../floor/view-types.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Field } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Segmented } from '../design/segmented.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money, typedCents } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { Money } from '../lib/money.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 
 export function ElectPart() {
@@ -34,29 +28,7 @@ export function ElectPart() {
 type Props = Readonly<{ award: AwardView; parts: NonNullable<AwardView['parts']> }>;
 
 function Election({ award, parts }: Props) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const name = usePersonName(award.person, 'show');
-  const [as, setAs] = useState<BodyOf<'elect-payment'>['as']>();
-  const [typed, setTyped] = useState('');
-  const cash = typedCents(typed);
-  const says =
-    as === 'parts'
-      ? `${parts.of} yearly parts of ${dollars(parts.each)}`
-      : `${cash === undefined ? 'an amount' : dollars(cash)} in cash`;
-  const elect = useAction(async () => {
-    const paid = as === 'cash' ? cash : null;
-    if (as === undefined || paid === undefined) return undefined;
-    const signatures = await witness({ title: 'This binds for years', says: `Chosen: ${says}` });
-    if (signatures === undefined) return undefined;
-    return give('elect-payment', { award: award.id, as, cash: paid }, { signatures });
-  });
-  const grey =
-    as === undefined
-      ? 'Say what the signed form says first.'
-      : as === 'cash' && cash === undefined
-        ? 'Enter the amount that the house sets.'
-        : undefined;
   return (
     <section className="show-step">
       <h2>
@@ -65,31 +37,7 @@ function Election({ award, parts }: Props) {
       <p>
         {name ?? award.id}, seat {award.to.seat}. {award.statusSays} Without a form in time it is paid in yearly parts.
       </p>
-      <Segmented
-        asks="What does the signed form say?"
-        choices={[
-          { value: 'parts', says: `${parts.of} yearly parts` },
-          { value: 'cash', says: 'Cash' },
-        ]}
-        chosen={as ?? ''}
-        onChoose={setAs}
-      />
-      {as !== 'cash' ? null : (
-        <Field
-          label="Cash, as the house sets it"
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => {
-            elect.clear();
-            setTyped(target.value);
-          }}
-        />
-      )}
-      <RefusalNotice refusal={elect.refusal} />
-      <BusyButton look="primary" busy={elect.busy} onPress={() => void elect.run()} grey={grey}>
-        {as === undefined ? 'Record the choice' : `Record: ${says}`}
-      </BusyButton>
+      <CommandForm of={electPayment(parts)} given={{ award: award.id }} />
     </section>
   );
 }

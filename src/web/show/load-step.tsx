@@ -2,14 +2,14 @@
  * A board is loaded: the layout of the envelopes, square by square, then the auditor's signature. What is entered is in
  * this form alone and is gone with it; the server seals it, and nothing of it is kept in the browser.
  */
+
 import { useState } from 'react';
+import { loadBoard } from '../../floor/shows/command-forms.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useScanner } from '../lib/scanner.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { clear, type Draft, emptyLayout, enteredIn, leftOf, put, scanned, type ToLoad, takeBack } from './layout.ts';
 
 type Props = Readonly<{ show: string; toLoad: ToLoad }>;
@@ -17,8 +17,6 @@ type Props = Readonly<{ show: string; toLoad: ToLoad }>;
 const NAMES = { main: 'the board', reload: 'the board anew', last: 'the last board' };
 
 export function LoadStep({ show, toLoad }: Props) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const [draft, setDraft] = useState(() => emptyLayout(toLoad));
   const [wrong, setWrong] = useState<string>();
   const [covered, setCovered] = useState(false);
@@ -33,14 +31,6 @@ export function LoadStep({ show, toLoad }: Props) {
     if ('wrong' in next) setWrong(next.wrong);
     else change(next);
   });
-  const load = useAction(async () => {
-    const layout = draft.squares.filter((prize) => prize !== null);
-    if (layout.length < all) return undefined;
-    const says = `The ${all} squares lie as they were entered. Nobody else has seen them.`;
-    const signatures = await witness({ title: 'Auditor', says });
-    if (signatures === undefined) return undefined;
-    return give('load-board', { show, board: toLoad.board, layout }, { signatures });
-  });
   return (
     <section className="show-step">
       <h2>Load {NAMES[toLoad.board]}</h2>
@@ -52,24 +42,25 @@ export function LoadStep({ show, toLoad }: Props) {
         <PrizeKeys toLoad={toLoad} draft={draft} onChange={change} />
       </div>
       <div role="status">{wrong === undefined ? null : <Notice means="stop" says={wrong} />}</div>
-      <RefusalNotice refusal={load.refusal} />
-      <div className="show-keys">
-        <BusyButton
-          look="primary"
-          size="big"
-          busy={load.busy}
-          onPress={() => void load.run()}
-          grey={entered < all ? `${all - entered} of ${all} squares are still empty.` : undefined}
-        >
-          Seal the board: {entered} of {all}
-        </BusyButton>
-        <BusyButton onPress={() => change(takeBack(draft))} grey={entered === 0 ? 'Nothing is entered.' : undefined}>
-          Take back the last
-        </BusyButton>
-        <Button look="quiet" aria-pressed={covered} onClick={() => setCovered(!covered)}>
-          {covered ? 'Uncover the layout' : 'Cover the layout'}
-        </Button>
-      </div>
+      <CommandForm
+        of={loadBoard(entered, all)}
+        given={{ show, board: toLoad.board, layout: draft.squares.filter((prize) => prize !== null) }}
+        size="big"
+        buttonsIn="show-keys"
+        beside={
+          <>
+            <BusyButton
+              onPress={() => change(takeBack(draft))}
+              grey={entered === 0 ? 'Nothing is entered.' : undefined}
+            >
+              Take back the last
+            </BusyButton>
+            <Button look="quiet" aria-pressed={covered} onClick={() => setCovered(!covered)}>
+              {covered ? 'Uncover the layout' : 'Cover the layout'}
+            </Button>
+          </>
+        }
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 /** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
+
+import { moveButton } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentClockView } from '../../floor/view-types.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { countdown, useNow } from '../lib/time.tsx';
 import { levelWords, secondsLeft } from './level-words.ts';
 import { RaiseHelp } from './raise-help.tsx';
@@ -14,8 +14,6 @@ type Props = Readonly<{ one: TournamentClockView; table: string }>;
 export function TournamentAtTable({ one, table }: Props) {
   const { tournament, name, clock, now: level, next } = one;
   const now = useNow();
-  const give = useGive();
-  const button = useAction(() => give('move-button', { tournament, table }));
   const here = one.at.find((place) => place.table === table);
   const seconds = secondsLeft(clock, now, level);
   return (
@@ -42,15 +40,7 @@ export function TournamentAtTable({ one, table }: Props) {
               : `Button at seat ${here.button}, small blind at ${here.small}, big blind at ${here.big}.`}
           </p>
           <p>The button stays where it is due, even where nobody sits any more.</p>
-          <RefusalNotice refusal={button.refusal} />
-          <BusyButton
-            look="primary"
-            busy={button.busy}
-            onPress={() => void button.run()}
-            grey={clock === null ? 'The tournament has not started.' : undefined}
-          >
-            Next hand: move the button on
-          </BusyButton>
+          <CommandForm of={moveButton(clock !== null)} given={{ tournament, table }} />
         </section>
         <RaiseHelp />
       </div>

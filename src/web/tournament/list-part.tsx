@@ -1,11 +1,12 @@
 /** Tournaments that are on, and those whose sign-up can be opened. */
 
 import { counted } from '../../base/words.ts';
+import { openSignUp } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView, TournamentDueView } from '../../floor/view-types.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
-import { eventOf, useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import type { Events } from '../lib/commands.ts';
+import { eventOf } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
@@ -76,13 +77,10 @@ function OnNow({ one }: Readonly<{ one: TournamentDeskView }>) {
 
 function Posted({ one }: Readonly<{ one: TournamentDueView }>) {
   const { offer, name, startsAt, buyIn, entryFee, guarantee } = one;
-  const give = useGive();
-  const open = useAction(async () => {
-    const given = await give('open-sign-up', { offer, startsAt });
-    const opened = given.done ? eventOf(given.events, 'sign-up-opened') : undefined;
-    if (opened !== undefined) go(`/tournament/${opened.tournament}`);
-    return given;
-  });
+  const opened = (events: Events) => {
+    const event = eventOf(events, 'sign-up-opened');
+    if (event !== undefined) go(`/tournament/${event.tournament}`);
+  };
   return (
     <li className="tournament-card">
       <strong>{name}</strong>
@@ -97,10 +95,7 @@ function Posted({ one }: Readonly<{ one: TournamentDueView }>) {
           </span>
         )}
       </p>
-      <RefusalNotice refusal={open.refusal} />
-      <BusyButton busy={open.busy} onPress={() => void open.run()}>
-        Open the sign-up: the structure stands from then on
-      </BusyButton>
+      <CommandForm of={openSignUp} given={{ offer, startsAt }} onDone={opened} />
     </li>
   );
 }

@@ -1,18 +1,17 @@
 /** What the places are worth, how those who are left divide it, and how it ends: the log, or money back. */
+
 import { useState } from 'react';
 import { type Cents, usd } from '../../base/cents.ts';
 import { evenlyInTurn } from '../../base/split.ts';
+import { agreeDeal, cancelTournament, fixPrizes, signLog } from '../../floor/tournaments/command-forms.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { Field, SelectField } from '../design/field.tsx';
+import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { entrantWords } from './level-words.ts';
 import { TakeBack } from './take-back.tsx';
 
@@ -30,8 +29,6 @@ export function PrizesPart({ one }: Props) {
 
 function Places({ one }: Props) {
   const { tournament, places, fixed, pool, people, canFix, status } = one;
-  const give = useGive();
-  const fix = useAction(() => give('fix-prizes', { tournament }));
   return (
     <section className="tournament-box">
       <h3>{fixed ? 'Prizes' : 'Prizes as they stand now'}</h3>
@@ -70,12 +67,7 @@ function Places({ one }: Props) {
           </tr>
         }
       />
-      <RefusalNotice refusal={fix.refusal} />
-      {canFix ? (
-        <BusyButton look="primary" busy={fix.busy} onPress={() => void fix.run()}>
-          Fix the prizes: nobody pays in any more
-        </BusyButton>
-      ) : null}
+      {canFix ? <CommandForm of={fixPrizes} given={{ tournament }} /> : null}
     </section>
   );
 }
@@ -83,18 +75,12 @@ function Places({ one }: Props) {
 function Deal({ one }: Props) {
   const { tournament, people, toDivide, bountiesOpen } = one;
   const left = people.filter(({ out }) => out === null);
-  const give = useGive();
-  const second = useSecondBadge();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const parts = left.map(({ number }) => typedCents(typed[number] ?? ''));
   const missing = parts.some((part) => part === undefined);
   const rest = toDivide - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
-  const agree = useAction(async () => {
-    const shares = left.map(({ number }, i) => ({ entrant: number, amount: parts[i]! }));
-    const says = shares.map(({ entrant, amount }) => `number ${entrant} ${dollars(amount)}`).join(', ');
-    const signatures = await second({ title: 'A deal', says: `Those who are left divide all of it: ${says}` });
-    return signatures === undefined ? undefined : give('agree-deal', { tournament, shares }, { signatures });
-  });
+  const shares = left.map(({ number }, i) => ({ entrant: number, amount: parts[i] ?? 0 }));
+  const says = shares.map(({ entrant, amount }) => `number ${entrant} ${dollars(amount)}`).join(', ');
   return (
     <section className="tournament-box">
       <h3>
@@ -127,20 +113,7 @@ function Deal({ one }: Props) {
             ? `${dollars(rest)} is left over.`
             : `${dollars(-rest)} too much.`}
       </p>
-      <RefusalNotice refusal={agree.refusal} />
-      <BusyButton
-        busy={agree.busy}
-        onPress={() => void agree.run()}
-        grey={
-          missing
-            ? 'Say what each of them has; 0 is a part too.'
-            : rest === 0
-              ? undefined
-              : 'Divide all of it, to the cent.'
-        }
-      >
-        Record the deal: the tournament is over
-      </BusyButton>
+      <CommandForm of={agreeDeal(missing, rest, says)} given={{ tournament, shares }} />
     </section>
   );
 }
@@ -151,52 +124,21 @@ function inEqualParts(left: readonly EntrantView[], total: Cents): Readonly<Reco
   return Object.fromEntries(left.map(({ number }, i) => [number, dollars(parts[i]! + (i === 0 ? rest : 0))]));
 }
 
-const REASONS = [
-  { value: 'too-few-players', says: 'Too few players' },
-  { value: 'power-cut', says: 'Power cut' },
-  { value: 'evacuation', says: 'Evacuation' },
-  { value: 'house-decision', says: 'Decision of the house' },
-];
-
 function End({ one }: Props) {
-  const { tournament, status, people, canCallOff } = one;
-  const give = useGive();
-  const second = useSecondBadge();
-  const [reason, setReason] = useState(status === 'sign-up' ? 'too-few-players' : 'house-decision');
-  const sign = useAction(() => give('sign-log', { tournament }));
-  const cancel = useAction(async () => {
-    const says = `${one.name} is called off; everybody has back what was paid`;
-    const signatures = await second({ title: 'Call it off', says });
-    return signatures === undefined ? undefined : give('cancel-tournament', { tournament, reason }, { signatures });
-  });
-  const back = people.filter(({ out }) => out?.disqualified !== true).length;
-  const bounties = people.some(({ won, collected }) => won + collected > 0);
+  const { tournament, status, canCallOff } = one;
   return (
     <section className="tournament-box">
       <h3>The log</h3>
       <p>
         <Link to={`/papers/tournament-log?tournament=${tournament}`}>Look at the log as it stands</Link>
       </p>
-      <RefusalNotice refusal={sign.refusal ?? cancel.refusal} />
-      {status === 'over' ? (
-        <BusyButton look="primary" busy={sign.busy} onPress={() => void sign.run()}>
-          Sign the log of {tournament}
-        </BusyButton>
-      ) : null}
+      {status === 'over' ? <CommandForm of={signLog(tournament)} given={{ tournament }} /> : null}
       {status === 'over' ? <TakeBack one={one} /> : null}
       {!canCallOff ? null : (
         <details>
           <summary>Call the tournament off</summary>
           <div className="tournament-why">
-            <SelectField
-              label="Why"
-              choices={REASONS}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <BusyButton busy={cancel.busy} onPress={() => void cancel.run()}>
-              Call it off: {back} get their money back{bounties ? ', bounties that were won stay won' : ''}
-            </BusyButton>
+            <CommandForm of={cancelTournament(one)} given={{ tournament }} />
           </div>
         </details>
       )}

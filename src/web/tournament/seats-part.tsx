@@ -3,12 +3,14 @@
 import { useState } from 'react';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { counted } from '../../base/words.ts';
+import { drawSeats } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { entrantWords } from './level-words.ts';
@@ -215,14 +217,12 @@ function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, on
 }
 
 function Draw({ one: { tournament, tables, freeTables, posted }, waiting }: Props & Readonly<{ waiting: number }>) {
-  const give = useGive();
   const open = freeTables.map(({ table }) => table);
   const all = [...tables.map(({ table }) => table), ...open];
   const enough = Math.max(1, Math.ceil(waiting / posted.seats));
   const first = tables.length > 0 ? tables.map(({ table }) => table) : open.slice(0, enough);
   const [picked, setPicked] = useState<readonly string[]>();
   const at = (picked ?? first).filter((table) => all.includes(table));
-  const draw = useAction(() => give('draw-seats', { tournament, tables: at }));
   return (
     <section className="tournament-box">
       <h3>Draw seats for {counted(waiting, 'entrant')}</h3>
@@ -240,15 +240,7 @@ function Draw({ one: { tournament, tables, freeTables, posted }, waiting }: Prop
           ))}
         </div>
       )}
-      <RefusalNotice refusal={draw.refusal} />
-      <BusyButton
-        look="primary"
-        busy={draw.busy}
-        onPress={() => void draw.run()}
-        grey={at.length === 0 ? 'Choose the tables first.' : undefined}
-      >
-        Draw {counted(waiting, 'seat')} at {counted(at.length, 'table')}
-      </BusyButton>
+      <CommandForm of={drawSeats(waiting)} given={{ tournament, tables: at }} />
     </section>
   );
 }

@@ -1,12 +1,11 @@
 /** One tournament: the clock on top, and below it what the desk does. */
 
 import { counted, figures } from '../../base/words.ts';
+import { pauseClock, resumeClock, startTournament } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view-types.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
@@ -72,9 +71,6 @@ function Part({ one, part }: Readonly<{ one: TournamentDeskView; part: string }>
 function ClockStrip({ one }: Readonly<{ one: TournamentDeskView }>) {
   const { tournament, status, clock, now: level, next, left, entrants, pool, average } = one;
   const now = useNow();
-  const give = useGive();
-  const start = useAction(() => give('start-tournament', { tournament }));
-  const stop = useAction(() => give(clock?.paused === true ? 'resume-clock' : 'pause-clock', { tournament }));
   const seconds = secondsLeft(clock, now, level);
   return (
     <section className="tournament-strip" aria-label="Clock">
@@ -97,16 +93,11 @@ function ClockStrip({ one }: Readonly<{ one: TournamentDeskView }>) {
           Pool <Money cents={pool} />
         </span>
       </p>
-      <RefusalNotice refusal={start.refusal ?? stop.refusal} />
-      {status === 'sign-up' ? (
-        <BusyButton look="primary" busy={start.busy} onPress={() => void start.run()}>
-          Start with {entrants}
-        </BusyButton>
-      ) : null}
-      {clock === null ? null : (
-        <BusyButton busy={stop.busy} onPress={() => void stop.run()}>
-          {clock.paused ? 'Let the clock go on' : 'Stop the clock'}
-        </BusyButton>
+      {status === 'sign-up' ? <CommandForm of={startTournament(entrants)} given={{ tournament }} /> : null}
+      {clock === null ? null : clock.paused ? (
+        <CommandForm key="resume" of={resumeClock} given={{ tournament }} />
+      ) : (
+        <CommandForm key="pause" of={pauseClock} given={{ tournament }} />
       )}
     </section>
   );

@@ -1,12 +1,13 @@
 /** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
+
 import { useState } from 'react';
 import { figures } from '../../base/words.ts';
+import { eliminatePlayers } from '../../floor/tournaments/command-forms.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { emptied } from '../lib/late.ts';
 import { chipsFrom } from '../plays/chips.ts';
 import { choicesOf, entrantWords, playing } from './level-words.ts';
@@ -18,8 +19,7 @@ type Draft = Readonly<{ who: string; typed: string; winners: readonly number[] }
 const NOBODY: Draft = { who: '', typed: '', winners: [] };
 
 export function WhoIsOut({ one }: Readonly<{ one: TournamentDeskView }>) {
-  const { tournament, left, overAt } = one;
-  const give = useGive();
+  const { tournament } = one;
   const [listed, setListed] = useState<readonly Gone[]>([]);
   const [draft, setDraft] = useState(NOBODY);
   // Another desk may have recorded one of them meanwhile.
@@ -27,15 +27,6 @@ export function WhoIsOut({ one }: Readonly<{ one: TournamentDeskView }>) {
   const free = playing(one).filter(({ number }) => !gone.some(({ entrant }) => entrant === number));
   const person = free.find(({ number }) => String(number) === draft.who);
   const outs = person === undefined ? gone : [...gone, outOf(person, draft)];
-  const rest = left - outs.length;
-  const record = useAction(async () => {
-    const given = await give('eliminate-players', { tournament, outs });
-    if (given.done) {
-      setListed(emptied(listed, []));
-      setDraft(emptied(draft, NOBODY));
-    }
-    return given;
-  });
   const isWhole = gone.length > 0 && person === undefined && draft.who === '';
   return (
     <section className="tournament-box">
@@ -60,26 +51,17 @@ export function WhoIsOut({ one }: Readonly<{ one: TournamentDeskView }>) {
       >
         Another one is out in the same hand
       </BusyButton>
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={isWhole ? undefined : missingIn(draft, person, gone.length > 0)}
-      >
-        {recordWords(outs, rest)}
-        {outs.length > 0 && rest <= overAt ? ': it is over' : ''}
-      </BusyButton>
+      <CommandForm
+        of={eliminatePlayers(one, isWhole ? undefined : missingIn(draft, person, gone.length > 0))}
+        given={{ tournament, outs }}
+        onDone={() => {
+          setListed(emptied(listed, []));
+          setDraft(emptied(draft, NOBODY));
+        }}
+      />
       <TakeBack one={one} />
     </section>
   );
-}
-
-function recordWords(outs: readonly Gone[], rest: number): string {
-  if (outs.length === 0) return 'Record who is out';
-  return outs.length === 1
-    ? `Record number ${outs[0]!.entrant} out, ${rest} left`
-    : `Record ${outs.length} out, ${rest} left`;
 }
 
 const outOf = ({ number, target }: EntrantView, { typed, winners }: Draft): Gone => ({

@@ -1,19 +1,19 @@
 /** What is posted: what it stands at, whether it runs, what must still hang on the wall, and the stop for all of it. */
+
 import { useState } from 'react';
 import { counted, sentence } from '../../../base/words.ts';
+import { confirmPosting, resumeOffer, suspendOffer } from '../../../floor/offers/command-forms.ts';
 import type { PostingListView, SignView } from '../../../floor/view-types.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { reasonWords, SUSPEND } from '../reasons.ts';
+import { reasonWords } from '../reasons.ts';
 import './activities-part.css';
 
 export function ActivitiesPart() {
@@ -86,11 +86,8 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
 }
 
 function Turn({ sign }: Readonly<{ sign: SignView }>) {
-  const give = useGive();
   const maySuspend = useMay('suspend-offer');
-  const mayResume = useMay('resume-offer');
   const [stopping, setStopping] = useState(false);
-  const resume = useAction(() => give('resume-offer', { offer: sign.offer }));
   if (sign.status === 'approved') {
     if (!maySuspend) return null;
     return (
@@ -103,39 +100,27 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
           open={stopping}
           onClose={() => setStopping(false)}
           says="No fee is taken and no hand can be called at any table until a manager lets it go on. The sign says so."
-          asks="Why"
-          reasons={SUSPEND}
-          does={`Suspend ${sign.name}`}
-          act={(reason) => give('suspend-offer', { offer: sign.offer, reason })}
-        />
+        >
+          <CommandForm
+            of={suspendOffer(sign.name)}
+            given={{ offer: sign.offer }}
+            size="big"
+            onDone={() => setStopping(false)}
+          />
+        </ReasonDialog>
       </div>
     );
   }
   return (
     <div className="floor-actions">
-      <BusyButton
-        look="primary"
-        busy={resume.busy}
-        grey={mayResume ? undefined : 'A manager or compliance lets it go on.'}
-        onPress={() => void resume.run()}
-      >
-        Let it go on
-      </BusyButton>
-      <RefusalNotice refusal={resume.refusal} />
+      <CommandForm of={resumeOffer} given={{ offer: sign.offer }} />
     </div>
   );
 }
 
 /** What the sheet wants on the wall: whoever sees it hanging there ticks it. */
 function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
-  const give = useGive();
   const [seen, setSeen] = useState<readonly number[]>([]);
-  const confirm = useAction(async () => {
-    if (list === undefined) return undefined;
-    const given = await give('confirm-posting', { offer: list.offer, items: ticked });
-    if (given.done) setSeen((now) => now.filter((item) => !ticked.includes(item)));
-    return given;
-  });
   if (list === undefined || list.toPost.length === 0) return null;
   const ticked = list.toPost.map(({ item }) => item).filter((item) => seen.includes(item));
   return (
@@ -153,14 +138,11 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
           />
         ))}
       </div>
-      <RefusalNotice refusal={confirm.refusal} />
-      <BusyButton
-        busy={confirm.busy}
-        grey={ticked.length === 0 ? 'Tick what you see on the wall first.' : undefined}
-        onPress={() => void confirm.run()}
-      >
-        {ticked.length <= 1 ? 'Confirm that it hangs there' : `Confirm that these ${ticked.length} hang there`}
-      </BusyButton>
+      <CommandForm
+        of={confirmPosting}
+        given={{ offer: list.offer, items: ticked }}
+        onDone={() => setSeen((now) => now.filter((item) => !ticked.includes(item)))}
+      />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 /** Awards of one hit, each with whom it is owed to, its slip, and what a manager may still do about it. */
+
 import { type ReactNode, useState } from 'react';
+import { disputeAward } from '../../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../../floor/view-types.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
-import { useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useFocusOnward } from '../../lib/focus.ts';
 import { Money } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
@@ -11,7 +13,6 @@ import { useMay, useSessions } from '../../lib/session.tsx';
 import { spanWords, useNow } from '../../lib/time.tsx';
 import { NamePerson, type OnNamed } from '../../people/name-person.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { DISPUTE } from '../reasons.ts';
 import { placeWords } from '../shares.ts';
 import { nextDeadline } from './deadline.ts';
 import { type Forfeited, forfeitedBy } from './forfeited.ts';
@@ -172,7 +173,6 @@ function Stopped({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) 
 
 /** Management refuses to pay what is owed: the money stays where it is until that is settled. */
 function Dispute({ award }: Readonly<{ award: AwardView }>) {
-  const give = useGive();
   const [open, setOpen] = useState(false);
   const mayDispute = useMay('dispute-award');
   if (!mayDispute || award.stopped !== null) return null;
@@ -186,11 +186,9 @@ function Dispute({ award }: Readonly<{ award: AwardView }>) {
         open={open}
         onClose={() => setOpen(false)}
         says="Nobody is paid until the dispute is settled. The money stays where it is."
-        asks="Why"
-        reasons={DISPUTE}
-        does="Stop this award"
-        act={(reason) => give('dispute-award', { award: award.id, reason })}
-      />
+      >
+        <CommandForm of={disputeAward} given={{ award: award.id }} size="big" onDone={() => setOpen(false)} />
+      </ReasonDialog>
     </>
   );
 }

@@ -1,8 +1,11 @@
 /** Authorise, naming the amount, with the badges the sheet asks for; or decline, with a reason. */
+
 import { useRef, useState } from 'react';
+import { declineHit } from '../../../floor/hits/command-forms.ts';
 import type { ChecklistView, HitView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { type Extra, useAction, useGive } from '../../lib/commands.ts';
 import { useLive } from '../../lib/live.tsx';
 import { dollars } from '../../lib/money.tsx';
@@ -11,7 +14,7 @@ import { useSessions } from '../../lib/session.tsx';
 import { tableName } from '../../table/names.ts';
 import { rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { DECLINE, declineReasonFor } from '../reasons.ts';
+import { declineReasonFor } from '../reasons.ts';
 import { authoriseWords, changedSince, isDecider, signaturesAsked, whyNot } from './deciding.ts';
 import { said } from './findings.tsx';
 import './decision.css';
@@ -21,7 +24,6 @@ type Props = Readonly<{ hit: HitView; checklist: ChecklistView }>;
 export function Decision({ hit, checklist }: Props) {
   const who = useSessions().session?.who;
   const [declining, setDeclining] = useState(false);
-  const give = useGive();
   const authorise = useAuthorising(hit, checklist);
   const isLost = useLive().lostSince !== undefined;
   if (who === null || who === undefined || !isDecider(who)) {
@@ -52,12 +54,14 @@ export function Decision({ hit, checklist }: Props) {
         open={declining}
         onClose={() => setDeclining(false)}
         says={declineSays(hit)}
-        asks="Why"
-        reasons={DECLINE}
-        suggested={declineReasonFor(checklist.broken[0]?.rule)}
-        does={`Decline ${rowsSaid(hit) || 'the call'}`}
-        act={(reason) => give('decline-hit', { hit: hit.hit, reason })}
-      />
+      >
+        <CommandForm
+          of={declineHit(rowsSaid(hit) || 'the call', declineReasonFor(checklist.broken[0]?.rule))}
+          given={{ hit: hit.hit }}
+          size="big"
+          onDone={() => setDeclining(false)}
+        />
+      </ReasonDialog>
     </div>
   );
 }

@@ -1,36 +1,24 @@
 /** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
+
 import { useState } from 'react';
-import { counted } from '../../../base/words.ts';
+import { enterTally } from '../../../floor/rounds/command-forms.ts';
 import type { TableView, TallyFee } from '../../../floor/view-types.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { dollars } from '../../lib/money.tsx';
-import { useSecondBadge } from '../../lib/second-badge.tsx';
-import { tableName } from '../../table/names.ts';
 import { payerWords } from '../../table/payers.ts';
 import { type Counts, countWrong, keyOf, linesOf, tallyMissing, totalOf } from './tally.ts';
 
 type Props = Readonly<{ table: TableView; paper: string; seenAt: number | undefined; missing: string | undefined }>;
 
 export function TallyDesk({ table, paper, seenAt, missing }: Props) {
-  const give = useGive();
-  const askFor = useSecondBadge();
   const [counts, setCounts] = useState<Counts>({});
   const [entered, setEntered] = useState<string>();
   const { tally } = table;
   const lines = linesOf(tally, counts);
   const total = dollars(totalOf(tally, counts));
-  const sending = useAction(async () => {
-    const says = `${counted(feesIn(lines), 'fee')}, ${total}, of ${tableName(table.table)} from paper ${paper}`;
-    const signatures = await askFor({ title: 'A late entry takes two people', says });
-    if (signatures === undefined || seenAt === undefined) return undefined;
-    const given = await give('enter-tally', { table: table.table, lines }, { signatures, paper, seenAt });
-    if (given.done) setEntered(says);
-    return given;
-  });
+  const form = enterTally(table.table, paper, total, missing ?? tallyMissing(tally, counts));
   if (entered !== undefined) {
     return (
       <>
@@ -68,21 +56,16 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
         ))}
       </div>
       <p role="status">In all: {total}, which must lie in the box.</p>
-      <RefusalNotice refusal={sending.refusal} />
-      <BusyButton
-        look="primary"
+      <CommandForm
+        of={form}
+        given={{ table: table.table, lines }}
+        extra={{ paper, ...(seenAt === undefined ? {} : { seenAt }) }}
         size="big"
-        busy={sending.busy}
-        grey={missing ?? tallyMissing(tally, counts)}
-        onPress={() => void sending.run()}
-      >
-        Enter it, with a second badge
-      </BusyButton>
+        onDone={(_, sent) => setEntered(form.signs?.(sent)?.says)}
+      />
     </>
   );
 }
-
-const feesIn = (lines: ReturnType<typeof linesOf>): number => lines.reduce((sum, { fees }) => sum + fees, 0);
 
 /** What tells its line on the paper from the others. */
 function lineWords(tallied: TallyFee): string {

@@ -1,11 +1,15 @@
 /** One table: who is in, what it offers and why not, its faults, and what the floor does there. */
+
 import { useState } from 'react';
+import { clearFault, voidRound } from '../../../floor/rounds/command-forms.ts';
+import { closeTable } from '../../../floor/tables/command-forms.ts';
 import type { TableView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { clauseIn, RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
@@ -15,9 +19,8 @@ import { tableName } from '../../table/names.ts';
 import { waitingAddress } from '../places.ts';
 import { amountOf, rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { FAULT_CLEARED } from '../reasons.ts';
 import { ChipsHere } from './chips-here.tsx';
-import { faultsOf, faultWords, VOID_CAUSES } from './tables.ts';
+import { faultsOf, faultWords } from './tables.ts';
 import { WaitingPots } from './waiting-pot.tsx';
 
 export function TablePane({ table }: Readonly<{ table: TableView }>) {
@@ -143,11 +146,6 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
   const [voiding, setVoiding] = useState(false);
   const [clearing, setClearing] = useState(false);
   const faults = faultsOf(table);
-  const close = useAction(async () => {
-    const given = await give('close-table', { table: table.table });
-    if (given.done) go('/floor/tables');
-    return given;
-  });
   const [noted, setNoted] = useState(false);
   const fault = useAction(async (which: 'sensor' | 'reader') => {
     const given = await give('report-fault', { table: table.table, fault: which });
@@ -173,11 +171,9 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
             </BusyButton>
           ))
         )}
-        <BusyButton look="stop" busy={close.busy} grey={whyNotClose(table)} onPress={() => void close.run()}>
-          Close {tableName(table.table)}
-        </BusyButton>
+        <CommandForm of={closeTable(table)} given={{ table: table.table }} onDone={() => go('/floor/tables')} />
       </div>
-      <RefusalNotice refusal={close.refusal ?? fault.refusal} />
+      <RefusalNotice refusal={fault.refusal} />
       <p role="status" className="table-noted">
         {noted && faults.length === 0
           ? 'Noted. No sheet takes anything off for it: the dealer registers the fees by button.'
@@ -188,27 +184,17 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
         open={voiding}
         onClose={() => setVoiding(false)}
         says="The round carries no jackpot. Fees stay in the box or go back to the players, as each sheet says."
-        asks="Why"
-        reasons={VOID_CAUSES}
-        does="Void this round"
-        act={(cause) => give('void-round', { table: table.table, cause })}
-      />
+      >
+        <CommandForm of={voidRound} given={{ table: table.table }} size="big" onDone={() => setVoiding(false)} />
+      </ReasonDialog>
       <ReasonDialog
         title={`Equipment at ${tableName(table.table)}`}
         open={clearing}
         onClose={() => setClearing(false)}
         says="The activities that the fault took off come back to this table."
-        asks="What was done"
-        reasons={FAULT_CLEARED}
-        look="primary"
-        does="It works again"
-        act={(note) => give('clear-fault', { table: table.table, note })}
-      />
+      >
+        <CommandForm of={clearFault} given={{ table: table.table }} size="big" onDone={() => setClearing(false)} />
+      </ReasonDialog>
     </section>
   );
-}
-
-function whyNotClose({ round, pending }: TableView): string | undefined {
-  if (pending.length > 0) return `${pending[0]} waits here: authorise or decline it first.`;
-  return round === null ? undefined : 'A game is on: end or void it first.';
 }

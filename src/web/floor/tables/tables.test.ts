@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { VOID_CAUSES } from '../../../floor/rounds/command-forms.ts';
 import { roundCommands } from '../../../floor/rounds/specs.ts';
 import { tableCommands } from '../../../floor/tables/specs.ts';
 import type { TableView } from '../../../floor/view-types.ts';
-import { faultsOf, limitsWrong, orderedTables, tableNameWrong, VOID_CAUSES } from './tables.ts';
+import { faultsOf, limitsWrong, orderedTables, tableNameWrong } from './tables.ts';
 
 const table = (name: string, more: Partial<TableView> = {}): TableView =>
   ({ table: name, pending: [], notOffered: {}, ...more }) as unknown as TableView;
@@ -51,6 +52,6 @@ describe('tables', () => {
 
   it('has a word for every cause of a void', () => {
     const causes = roundCommands['void-round'].body.shape.cause.options;
-    expect(VOID_CAUSES.map(({ code }) => code)).toEqual([...causes]);
+    expect(VOID_CAUSES.map(({ value }) => value)).toEqual([...causes]);
   });
 });

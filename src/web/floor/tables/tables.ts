@@ -25,10 +25,3 @@ export function tableNameWrong(name: string, open: readonly string[]): string | 
 
 export const limitsWrong = (limits: string): string | undefined =>
   limits === '' || /^[A-Za-z0-9$./-]{1,40}$/.test(limits) ? undefined : 'As on the plaque, without spaces: 4-8, $1/$2.';
-
-export const VOID_CAUSES = [
-  { code: 'misdeal', says: 'Misdeal' },
-  { code: 'deck', says: 'Something is wrong with the deck' },
-  { code: 'discussion', says: 'The hand was talked about' },
-  { code: 'equipment', says: 'The equipment failed' },
-] as const;

@@ -1,12 +1,13 @@
 /** A prize waits at this table: the floor records the hand that takes it, or one that does not. */
+
 import { useState } from 'react';
+import { awardPot } from '../../../floor/table-draws/command-forms.ts';
 import type { TableView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { CheckField, Field } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Since } from '../../lib/time.tsx';
 import { prizesSay, type WaitingHere, waitingAt, waitsSays } from '../../plays/table-prizes.ts';
@@ -50,7 +51,6 @@ const YES_NO = [
 ];
 
 function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDone: () => void }>) {
-  const give = useGive();
   const [typed, setTyped] = useState(String(table.round?.dealtIn ?? table.taken.length));
   const [rounds, setRounds] = useState('');
   const [split, setSplit] = useState(false);
@@ -59,13 +59,6 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
   const dealtIn = /^\d{1,2}$/.test(typed) ? Number(typed) : undefined;
   const allRounds = !asked || rounds === 'yes';
   const goes = (dealtIn ?? 0) >= minDealtIn && allRounds;
-  const record = useAction(async () => {
-    if (dealtIn === undefined) return undefined;
-    const body = { offer: draw.offer, table: table.table, dealtIn, allRounds, winners: inOrder(winners) };
-    const given = await give('award-pot', body);
-    if (given.done) onDone();
-    return given;
-  });
   const tap = (seat: number, half?: Half) =>
     setWinners(tapped(winners, half === undefined ? { seat } : { seat, half }));
   return (
@@ -100,27 +93,24 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
       ) : (
         <WinnerSeats table={table} winners={winners} onTap={(seat) => tap(seat)} />
       )}
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={lacking(dealtIn, asked && rounds === '', winners)}
-      >
-        {winners.length === 0
-          ? 'Record the hand'
-          : goes
-            ? `Give ${prizesSay(pot.prizes)} to ${winnersSay(winners)}`
-            : 'Record the hand: the prize waits on'}
-      </BusyButton>
+      <CommandForm
+        of={awardPot({
+          asksRounds: asked && rounds === '',
+          prizes: prizesSay(pot.prizes),
+          winners: winnersSay(winners),
+          goes,
+        })}
+        given={{
+          offer: draw.offer,
+          table: table.table,
+          dealtIn: dealtIn ?? 0,
+          allRounds,
+          winners: inOrder(winners),
+        }}
+        onDone={onDone}
+      />
     </div>
   );
-}
-
-function lacking(dealtIn: number | undefined, asksRounds: boolean, winners: readonly PotWinner[]): string | undefined {
-  if (dealtIn === undefined || dealtIn === 0) return 'Say how many were dealt in.';
-  if (asksRounds) return 'Say whether all rounds were completed.';
-  return winners.length === 0 ? 'Tap who won the pot.' : undefined;
 }
 
 type SeatsProps = Readonly<{
