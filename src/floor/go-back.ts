@@ -4,6 +4,7 @@
  * at the moment at which the clock was put right. Deadlines are left alone: a person corrects those, by a command.
  */
 import type { Instant } from '../base/time.ts';
+import type { FloorEvent } from './events.ts';
 import { changeOffering, type OfferingChanges } from './kit/table-clocks.ts';
 import type { Fund, OfferState, State, TableTime } from './state.ts';
 
@@ -64,6 +65,21 @@ function restartFund(fund: Fund, earlier: (at: Instant) => Instant): void {
     }
     if (Object.keys(tables).length === 0) delete fund.offered[offer];
   }
+}
+
+type Stamped = Readonly<{
+  command: Readonly<{ time: Instant }>;
+  outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: unknown }>;
+}>;
+
+/**
+ * The time of the house after a record: the one that puts the clock back is stamped with the old time, and the house goes
+ * on from the time that was accepted.
+ */
+export function timeAfter({ command, outcome }: Stamped): Instant {
+  const events = 'events' in outcome ? outcome.events : [];
+  const shown = events.flatMap((event) => (event.type === 'clock-accepted' ? (event.shows ?? []) : []));
+  return shown.reduce((time, shows) => (shows < time ? shows : time), command.time);
 }
 
 /**

@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type PostgresServer, startPostgres } from '../../../test/postgres/server.ts';
 import { must } from '../../base/result.ts';
 import { DAY, instant } from '../../base/time.ts';
+import { sqliteDriver } from '../../journal/sqlite/driver.ts';
 import { createBackup } from '../../server/backup/take.ts';
 import { floorAt, KEY, NOON, openHouse, playRound } from '../../server/backup/testing.ts';
 import type { Floor } from '../../server/floor.ts';
@@ -285,6 +286,24 @@ describe('floorbook doctor, on one fault at a time', () => {
     rmSync(backup, { recursive: true });
     expect(of(await examine(around()), 'backup')).toMatchObject([
       { level: 'problem', says: expect.stringContaining('no complete backup') },
+    ]);
+  });
+
+  it('finds a journal that ends before what the server saw on record, or is gone, and a witness that cannot be read', async () => {
+    const witness = `${house()}.witness`;
+    const db = new (must(sqliteDriver()).Database)(house(), { timeout: 2_000 });
+    const [{ seq }] = db.prepare('select max(seq) as seq from journal').all([]) as [{ seq: number }];
+    db.exec(`delete from journal where seq > ${seq - 2}`);
+    db.exec('delete from snapshot');
+    const stored = async () => wrong(of(await examine(around({ backup: join(folder, 'none') })), 'store'));
+    const lost = { level: 'problem', says: expect.stringContaining(`entry ${seq} is known to have been written`) };
+    expect(await stored()).toMatchObject([lost]);
+    db.exec('delete from journal');
+    db.close();
+    expect(await stored()).toMatchObject([lost]);
+    flip(witness, 60);
+    expect(await stored()).toMatchObject([
+      { level: 'problem', says: expect.stringContaining('is not what was written') },
     ]);
   });
 

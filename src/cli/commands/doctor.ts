@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Result } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
+import { DEFAULT_STATE, witnessedHouses } from '../../journal/witness.ts';
 import { folderBeside } from '../../server/backup/nightly.ts';
 import { DEFAULT_PORT } from '../../server/start.ts';
 import type { Environment } from '../../vault/open.ts';
@@ -141,7 +142,8 @@ async function checkHouse(around: Surroundings, folder: string): Promise<readonl
   }
   const { store, database } = opened.value;
   try {
-    const { houses, findings: stored } = await checkStore(store, progress('checking entries'));
+    const witnessed = witnessedHouses(place, around.env.FLOORBOOK_STATE ?? DEFAULT_STATE);
+    const { houses, findings: stored } = await checkStore(store, witnessed, progress('checking entries'));
     const findings: Finding[] = [...stored, ...beside];
     for (const house of houses) {
       findings.push(checkClock(house, now()));

@@ -2,9 +2,13 @@
 import { ok, type Result } from '../../base/result.ts';
 import { type Instant, rfc3339 } from '../../base/time.ts';
 import { USUAL_CLOCK_LIMITS } from '../../floor/clock.ts';
+import type { Command } from '../../floor/commands.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import { timeAfter } from '../../floor/go-back.ts';
 import { recordOf } from '../../journal/fold.ts';
 import type { Place } from '../../journal/record.ts';
 import { newVerification } from '../../journal/verify.ts';
+import type { witnessedHouses } from '../../journal/witness.ts';
 import { type Finding, fine, problem, some, span, warning } from './finding.ts';
 import type { ReadOnlyDatabase, ReadOnlyStore } from './reading.ts';
 
@@ -16,9 +20,18 @@ const PAGE = 2000;
 
 export type StoreFound = Readonly<{ houses: readonly HouseFound[]; findings: readonly Finding[] }>;
 
-/** Reads everything. What one house's journal lacks does not keep the others from being read. */
-export async function checkStore(store: ReadOnlyStore, progress: (done: number) => void): Promise<StoreFound> {
+/**
+ * Reads everything. What one house's journal lacks does not keep the others from being read. `witnessed`: what the server
+ * saw on record, looked up before, so that the journal can only have grown since.
+ */
+export async function checkStore(
+  store: ReadOnlyStore,
+  witnessed: ReturnType<typeof witnessedHouses>,
+  progress: (done: number) => void,
+): Promise<StoreFound> {
   const findings: Finding[] = [];
+  if (!witnessed.ok) findings.push(problem('store', witnessed.refusal.says, witnessed.refusal.next));
+  const seen: Readonly<Record<string, Place>> = witnessed.ok ? witnessed.value : {};
   const flaws = await store.integrity();
   if (!flaws.ok) findings.push(problem('store', flaws.refusal.says, RESTORE));
   else if (flaws.value.length > 0) {
@@ -27,10 +40,11 @@ export async function checkStore(store: ReadOnlyStore, progress: (done: number) 
   const houses = await store.houses();
   if (!houses.ok) return { houses: [], findings: [...findings, problem('store', houses.refusal.says, RESTORE)] };
   const found: HouseFound[] = [];
-  for (const house of houses.value) {
-    const read = await readHouse(store, house, progress);
-    if (read.house !== undefined && read.house.head.seq > 0) found.push(read.house);
-    if (read.house === undefined || read.house.head.seq > 0) findings.push(read.finding);
+  for (const house of new Set([...houses.value, ...Object.keys(seen)])) {
+    const read = await readHouse(store, house, seen[house], progress);
+    const isEmpty = read.house?.head.seq === 0;
+    if (read.house !== undefined && !isEmpty) found.push(read.house);
+    if (!isEmpty || read.finding.level !== 'ok') findings.push(read.finding);
   }
   if (found.length === 0 && findings.length === 0) {
     const says = `${store.name} is sound and holds no house yet.`;
@@ -41,13 +55,19 @@ export async function checkStore(store: ReadOnlyStore, progress: (done: number) 
 
 type HouseRead = Readonly<{ house: HouseFound | undefined; finding: Finding }>;
 
-async function readHouse(store: ReadOnlyStore, house: string, progress: (done: number) => void): Promise<HouseRead> {
+async function readHouse(
+  store: ReadOnlyStore,
+  house: string,
+  seen: Place | undefined,
+  progress: (done: number) => void,
+): Promise<HouseRead> {
   // The head is asked for first: what a served house appends meanwhile comes after it.
   const head = await store.head(house);
   if (!head.ok) return { house: undefined, finding: problem('store', head.refusal.says, RESTORE) };
   const found: HouseFound = { house, head: head.value, time: await lastTime(store, house, head.value) };
   const snapshot = await store.snapshot(house);
-  const trusted = [head.value, ...(snapshot.ok && snapshot.value !== undefined ? [snapshot.value] : [])];
+  const saved = snapshot.ok ? snapshot.value : undefined;
+  const trusted = [head.value, saved, seen].filter((place) => place !== undefined);
   const flaw = snapshot.ok ? await followChain(store, house, trusted, progress) : snapshot;
   if (!flaw.ok) return { house: found, finding: problem('store', flaw.refusal.says, RESTORE) };
   if (flaw.value !== undefined) {
@@ -60,7 +80,8 @@ async function readHouse(store: ReadOnlyStore, house: string, progress: (done: n
 async function lastTime(store: ReadOnlyStore, house: string, { seq }: Place): Promise<Instant | undefined> {
   const rows = await store.read(house, seq, 1);
   const row = rows.ok ? rows.value[0] : undefined;
-  return row === undefined ? undefined : recordOf<{ time: Instant }, unknown>(row)?.command.time;
+  const record = row === undefined ? undefined : recordOf<Command, FloorEvent>(row);
+  return record === undefined ? undefined : timeAfter(record);
 }
 
 /** What is wrong with the chain, in a sentence; undefined where nothing is. */

@@ -10,6 +10,7 @@ import { DAY, HOUR } from '../../base/time.ts';
 import type { Command } from '../../floor/commands.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { timeAfter } from '../../floor/go-back.ts';
 import type { State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
@@ -353,17 +354,10 @@ async function lookedAt(telled: Telled): Promise<Shown> {
   return fail(telled, 'nobody may look at the house');
 }
 
-/**
- * The time of the house after its last record: the record that puts the clock back has the old time, and the house goes
- * on from the one that was accepted. Zero for a house without records: nothing is known about its time.
- */
+/** Zero for a house without records: nothing is known about its time. */
 function lastTime(disk: Disk): number {
   const last = disk.rows(HOUSE).at(-1);
-  if (last === undefined) return 0;
-  const { command, outcome } = JSON.parse(last.body) as FloorRecord;
-  const accepted = 'events' in outcome ? outcome.events.find(({ type }) => type === 'clock-accepted') : undefined;
-  const shows = accepted?.type === 'clock-accepted' ? accepted.shows : undefined;
-  return Math.min(command.time, shows ?? command.time);
+  return last === undefined ? 0 : timeAfter(JSON.parse(last.body) as FloorRecord);
 }
 
 const evidence = (telled: Telled): Pick<Evidence, 'rows' | 'fail'> => ({
