@@ -233,8 +233,7 @@ it('from the entry box to five contestants, of whom one does not come in time', 
   await picture(stage, 'stage-box-verified');
 });
 
-const timers = (page: Page, many: number) =>
-  expect.poll(() => page.getByRole('timer').count(), { timeout: 10_000 }).toBe(many);
+const timers = (page: Page, many: number) => expect.poll(() => page.getByRole('timer').count()).toBe(many);
 
 async function both(page: Page): Promise<void> {
   for (const badge of BOTH) await sign(page, badge);

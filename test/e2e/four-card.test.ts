@@ -143,7 +143,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'four-card-settle');
   await press('Spot 1 is done');
-}, 60_000);
+});
 
 it('has the progressive verified by a supervisor and by nobody else, and pays envy', async () => {
   await press('Supervisor: verify $1,200.00');

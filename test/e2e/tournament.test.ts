@@ -166,4 +166,4 @@ it('a tournament from buy-in to log', async () => {
   await desk.getByRole('heading', { name: 'How those who were left divided what was left' }).waitFor();
   await desk.getByText('Kept for 7 years; the last 3 months are at hand at all hours.').waitFor();
   await picture(desk, 'tournament-log');
-}, 60_000);
+});
