@@ -27,3 +27,5 @@ export const drawSealed = ({ entropy }: SealedDrawView) => {
     signs: () => witnessed('The next ticket is drawn under the seal'),
   });
 };
+
+export const showEntropy = button('show-entropy', { look: 'primary', button: 'Show what I wrote' });

@@ -2,13 +2,16 @@
  * What a witness adds to a draw: a text of his own, promised before any of them is shown. It is kept in this browser until
  * he shows it, since nobody else can.
  */
+
 import { useState } from 'react';
 import { entropyCommitment, isPublicText } from '../../fair/secret.ts';
+import { showEntropy } from '../../floor/sealed-draws/command-forms.ts';
 import type { SealedDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { keep, kept } from '../lib/kept.ts';
 import { useSessions } from '../lib/session.tsx';
@@ -81,11 +84,7 @@ function Write({ drawing, root, me }: Props) {
 }
 
 function Show({ drawing, root, me, commitment }: Props & Readonly<{ commitment: string }>) {
-  const give = useGive();
   const written = writtenFrom(kept(keyOf({ drawing, root, me })));
-  const show = useAction(async () =>
-    written === undefined ? undefined : give('show-entropy', { drawing, ...written }),
-  );
   if (written === undefined || entropyCommitment({ witness: me, ...written }) !== commitment) {
     return (
       <Notice
@@ -100,10 +99,7 @@ function Show({ drawing, root, me, commitment }: Props & Readonly<{ commitment: 
       <p>
         You wrote <q>{written.text}</q>. Show it when all witnesses have written theirs.
       </p>
-      <RefusalNotice refusal={show.refusal} />
-      <BusyButton look="primary" busy={show.busy} onPress={() => void show.run()}>
-        Show what I wrote
-      </BusyButton>
+      <CommandForm of={showEntropy} given={{ drawing, ...written }} />
     </>
   );
 }
