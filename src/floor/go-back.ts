@@ -3,7 +3,7 @@
  * was stamped. But whatever counts a span from then until now must not start in a future that never came, so it starts
  * at the moment at which the clock was put right. Deadlines are left alone: a person corrects those, by a command.
  */
-import type { Instant } from '../base/time.ts';
+import { type Instant, instant } from '../base/time.ts';
 import type { FloorEvent } from './events.ts';
 import { changeOffering, type OfferingChanges } from './kit/table-clocks.ts';
 import type { Fund, OfferState, State, TableTime } from './state.ts';
@@ -79,7 +79,7 @@ type Stamped = Readonly<{
 export function timeAfter({ command, outcome }: Stamped): Instant {
   const events = 'events' in outcome ? outcome.events : [];
   const shown = events.flatMap((event) => (event.type === 'clock-accepted' ? (event.shows ?? []) : []));
-  return shown.reduce((time, shows) => (shows < time ? shows : time), command.time);
+  return instant(Math.min(command.time, ...shown));
 }
 
 /**
