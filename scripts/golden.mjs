@@ -1,5 +1,6 @@
-// Rewrites what comes from the code and is read by people: docs/commands.md, docs/floor-rules.md and the playthroughs
-// in test/golden. The diff is the review. A new playthrough starts as an empty file named after its scenario.
+// Rewrites what comes from the code: docs/commands.md, docs/floor-rules.md and the playthroughs in test/golden, which
+// people read, and the bounds that the forms of the pages use.
+// The diff is the review. A new playthrough starts as an empty file named after its scenario.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT, say, stop } from './bootstrap.mjs';
@@ -9,6 +10,10 @@ const from = (path) => import(join(ROOT, 'dist', 'cli', path));
 const { vocabulary, vocabularyPage } = await from('vocabulary.js');
 writeFileSync(join(ROOT, 'docs', 'commands.md'), vocabularyPage(vocabulary()));
 say('wrote docs/commands.md');
+
+const { boundsPage } = await from('bounds-page.js');
+writeFileSync(join(ROOT, 'src', 'floor', 'bounds.generated.ts'), boundsPage());
+say('wrote src/floor/bounds.generated.ts');
 
 const { floorRulesPage } = await from('floor-rules.js');
 writeFileSync(join(ROOT, 'docs', 'floor-rules.md'), floorRulesPage());

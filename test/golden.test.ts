@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
+import { boundsPage } from '../src/cli/bounds-page.ts';
 import { floorRulesPage } from '../src/cli/floor-rules.ts';
 import { playthroughText } from '../src/cli/playthrough/text.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
@@ -17,6 +18,11 @@ describe('golden files', () => {
     expect(readFileSync(join(ROOT, 'docs', 'commands.md'), 'utf8'), `docs/commands.md ${STALE}`).toBe(
       vocabularyPage(vocabulary()),
     );
+  });
+
+  it('src/floor/bounds.generated.ts is what the schemas say', () => {
+    const file = join('src', 'floor', 'bounds.generated.ts');
+    expect(readFileSync(join(ROOT, file), 'utf8'), `${file} ${STALE}`).toBe(boundsPage());
   });
 
   it('docs/floor-rules.md is what the floor cites', () => {

@@ -51,6 +51,20 @@ describe('tidy, on planted faults', () => {
     ['src/cards/a.ts', 'x\n'.repeat(701), 'split it in two'],
     ['src/cards/a.ts', `// ${'x'.repeat(130)}`, 'break it'],
     ['src/web/a.ts', "import { a } from '../server/app.ts';", 'src/web imports src/server'],
+    [
+      'src/floor/hits/evolve.ts',
+      "import { showRules } from '../../rules/show.ts';",
+      'evolve imports src/rules/show.ts',
+    ],
+    ['src/floor/evolve.ts', "import {\n  type A,\n  b,\n} from '../rules/b.ts';", 'evolve imports src/rules/b.ts'],
+    ['src/floor/hits/evolve.ts', "import { sheetOf } from '../offers/offering.ts';", 'evolve reads rules by sheetOf'],
+    ['src/floor/hits/evolve.ts', "import { addDue, houseDay } from '../clock.ts';", 'evolve reads rules by houseDay'],
+    ['src/web/a.ts', "import { goodsCommands } from '../floor/goods/specs.ts';", 'src/web imports src/floor'],
+    [
+      'src/floor/goods/command-forms.ts',
+      "import { goodsCommands } from './specs.ts';",
+      'it may import only types here',
+    ],
   ])('%s: %.60s', (path, text, expected) => {
     expect(says(path, text).join('\n')).toContain(expected);
   });
@@ -78,6 +92,12 @@ describe('tidy, on planted faults', () => {
     ['src/cli/main.ts', 'const now = Date.now();'],
     ['src/web/a.ts', "import type { A } from '../server/app.ts';"],
     ['src/web/a.ts', "import type {\n  A,\n} from '../server/app.ts';"],
+    ['src/floor/hits/evolve.ts', "import { type ShowRules } from '../../rules/show.ts';"],
+    ['src/floor/hits/decide.ts', "import { sheetOf } from '../offers/offering.ts';"],
+    ['src/floor/house/evolve.ts', "import { inTodaysWords } from '../../rules/older-sheets.ts';"],
+    ['src/web/a.ts', "import { writeOffGoods } from '../floor/goods/command-forms.ts';"],
+    ['src/floor/goods/command-forms.ts', "import { form } from '../command-form.ts';"],
+    ['src/floor/goods/command-forms.ts', "import type { StockView } from '../view.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });

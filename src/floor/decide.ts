@@ -19,6 +19,7 @@ import { overLimit } from './controls.ts';
 import { decideDrawings } from './drawings/decide.ts';
 import { decideEntries } from './entries/decide.ts';
 import type { Envelope } from './envelope.ts';
+import { completeEvents } from './event-decisions.ts';
 import { decideGoods } from './goods/decide.ts';
 import { decideHits } from './hits/decide.ts';
 import { decideHouse } from './house/decide.ts';
@@ -106,9 +107,11 @@ function beyondUs(error: unknown): Outcome | undefined {
 function decideInFull(state: State, command: Command): Outcome {
   const late = lateEntry(state, command);
   if (late !== undefined) return late;
-  const outcome = decideByArea(asOf(state, command), command);
+  const now = asOf(state, command);
+  const outcome = decideByArea(now, command);
   if (!('events' in outcome)) return outcome;
-  return forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events) ?? outcome;
+  const forbidden = forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events);
+  return forbidden ?? { events: completeEvents(now, outcome.events) };
 }
 
 const decideByArea = (state: State, command: Command): Outcome =>

@@ -3,10 +3,12 @@
  * decided on that. The house itself is not written to; what these few events change is copied, the rest is shared.
  */
 import { LayeredMap } from '../base/layered-map.ts';
+import { completeEvents } from './event-decisions.ts';
 import type { FloorEvent } from './events.ts';
 import { evolveHits } from './hits/evolve.ts';
 import { enterMoney } from './ledger.ts';
 import { evolveRounds } from './rounds/evolve.ts';
+import type { CompleteEvent } from './spec.ts';
 import type { Fund, State } from './state.ts';
 
 const ENTERED = {
@@ -20,10 +22,11 @@ type Entered = Extract<FloorEvent, { type: keyof typeof ENTERED }>;
 export const isEntered = (event: FloorEvent): event is Entered => Object.hasOwn(ENTERED, event.type);
 
 /** The house as it will be once this event is true. */
-export function drafted(state: State, event: Entered): State {
+export function drafted(state: State, entered: Entered): State {
+  const [event] = completeEvents(state, [entered]) as [CompleteEvent<Entered>];
   const draft = draftOf(state);
   enterMoney(draft, event);
-  (ENTERED[event.type] as (state: State, event: Entered) => void)(draft, event);
+  (ENTERED[event.type] as (state: State, event: CompleteEvent<Entered>) => void)(draft, event);
   return draft;
 }
 

@@ -9,6 +9,7 @@ import { evolveContests } from './contests/evolve.ts';
 import { commandHash, counterOf, jumpsAhead } from './decide.ts';
 import { evolveDrawings } from './drawings/evolve.ts';
 import { evolveEntries } from './entries/evolve.ts';
+import { completeEvents } from './event-decisions.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { evolveGoods } from './goods/evolve.ts';
 import { evolveHits } from './hits/evolve.ts';
@@ -27,7 +28,7 @@ import { evolveRounds } from './rounds/evolve.ts';
 import { evolveRunnings } from './runnings/evolve.ts';
 import { evolveSealedDraws } from './sealed-draws/evolve.ts';
 import { evolveShows } from './shows/evolve.ts';
-import type { Evolvers } from './spec.ts';
+import type { CompleteEvent, Evolvers } from './spec.ts';
 import type { State } from './state.ts';
 import { evolveTableDraws } from './table-draws/evolve.ts';
 import { evolveTables } from './tables/evolve.ts';
@@ -72,13 +73,22 @@ export type FloorRecord = Readonly<{
   outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: FloorRefusal }>;
 }>;
 
+export type CompleteFloorEvent = CompleteEvent<FloorEvent>;
+
+/** The outcome of a record as this version writes it; one that this version wrote is returned as it is. */
+export function upcast(before: State, { command, outcome }: FloorRecord): FloorRecord['outcome'] {
+  if (!('events' in outcome)) return outcome;
+  const events = completeEvents({ ...before, time: command.time }, outcome.events);
+  return events === outcome.events ? outcome : { events };
+}
+
 /** Folds one record in, in place: the state belongs to the caller. A refusal changes the station's answers only. */
 export function fold(state: State, { seq, command, outcome }: FloorRecord): State {
   state.seq = seq;
   state.time = command.time;
   if ('events' in outcome) {
     const signed = signedBy(command);
-    for (const event of outcome.events) {
+    for (const event of completeEvents(state, outcome.events)) {
       noteTakingPart(state, event, signed);
       evolve(state, event);
     }
@@ -87,9 +97,9 @@ export function fold(state: State, { seq, command, outcome }: FloorRecord): Stat
   return state;
 }
 
-export function evolve(state: State, event: FloorEvent): State {
+export function evolve(state: State, event: CompleteFloorEvent): State {
   enterMoney(state, event);
-  (EVOLVERS[event.type] as (state: State, event: FloorEvent) => void)(state, event);
+  (EVOLVERS[event.type] as (state: State, event: CompleteFloorEvent) => void)(state, event);
   assertEvent(state, event);
   return state;
 }

@@ -4,13 +4,13 @@
  * at the moment at which the clock was put right. Deadlines are left alone: a person corrects those, by a command.
  */
 import type { Instant } from '../base/time.ts';
-import { refreshAllOffering } from './kit/offers.ts';
+import { changeOffering, type OfferingChanges } from './kit/table-clocks.ts';
 import type { Fund, OfferState, State, TableTime } from './state.ts';
 
 /** Where time went back, and to when. */
 export type WentBack = Readonly<{ seq: number; to: Instant }>;
 
-export function goOnFrom(state: State, shows: Instant): void {
+export function goOnFrom(state: State, shows: Instant, offering: OfferingChanges): void {
   const house = state.house!;
   const wentBack = house.clock?.wentBack ?? [];
   if (shows >= state.time) {
@@ -20,7 +20,7 @@ export function goOnFrom(state: State, shows: Instant): void {
   house.clock = { accepted: shows, wentBack: [...wentBack, { seq: state.seq, to: shows }] };
   state.time = shows;
   startNoLaterThan(state, shows);
-  refreshAllOffering(state);
+  changeOffering(state, offering);
 }
 
 function startNoLaterThan(state: State, now: Instant): void {

@@ -28,5 +28,25 @@ export type EventOf<Specs, Type extends keyof Specs> = Readonly<{ type: Type; v:
 /** One function per command of the area; forgetting one does not compile. */
 export type Deciders<Specs> = { [Type in keyof Specs]: (state: State, command: CommandOf<Specs, Type>) => Outcome };
 
+/** An event with its field `decided`, which only journals of earlier versions lack. */
+export type CompleteEvent<Event> = Event extends { readonly decided?: infer Decided }
+  ? 'decided' extends keyof Event
+    ? Event & Readonly<{ decided: NonNullable<Decided> }>
+    : Event
+  : Event;
+
 /** One function per event of the area; it writes in place on a state that its caller owns. */
-export type Evolvers<Specs> = { [Type in keyof Specs]: (state: State, event: EventOf<Specs, Type>) => void };
+export type Evolvers<Specs> = {
+  [Type in keyof Specs]: (state: State, event: CompleteEvent<EventOf<Specs, Type>>) => void;
+};
+
+/**
+ * One function per event that has a field `decided`: what the rules make of the event. The state is the one before the
+ * record, at the time of the record.
+ */
+export type EventDecisions<Specs> = {
+  [Type in keyof Specs as 'decided' extends keyof EventOf<Specs, Type> ? Type : never]: (
+    state: State,
+    event: EventOf<Specs, Type>,
+  ) => EventOf<Specs, Type> extends { readonly decided?: infer Decided } ? NonNullable<Decided> : never;
+};

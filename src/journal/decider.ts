@@ -19,6 +19,8 @@ export type Decider<State, Command, Event> = Readonly<{
   decide: (state: State, command: Command) => Decision<Event>;
   /** May write in place on the state, and must not change the record: others still read it. */
   fold: (state: State, record: JournalRecord<Command, Event>) => State;
+  /** The outcome of a record of an earlier version as this one would write it; the state is the one before the record. */
+  upcast?: (state: State, record: JournalRecord<Command, Event>) => Outcome<Event>;
   /** The time of the last command folded, in whole seconds. */
   timeOf: (state: State) => number;
   /** When a tick is due next, if ever. A tick at that time must be accepted and bring the house forward. */

@@ -5,7 +5,7 @@ import { clockLimits, nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
-import { type FloorRecord, fold } from '../floor/evolve.ts';
+import { type FloorRecord, fold, upcast } from '../floor/evolve.ts';
 import { assertInvariants } from '../floor/invariants.ts';
 import { quotedRecord, wrongQuote } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
@@ -18,6 +18,7 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
   initial: initialState,
   decide,
   fold: (state, record) => fold(state, record as FloorRecord),
+  upcast: (state, record) => upcast(state, record as FloorRecord),
   timeOf: (state) => state.time,
   nextDue,
   tickAt: (state, time) => {

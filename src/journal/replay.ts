@@ -57,10 +57,12 @@ const LISTED = 100;
 function differenceOf<State, Command, Event>(
   decider: Decider<State, Command, Event>,
   state: State,
-  { seq, engine, command, outcome }: JournalRecord<Command, Event>,
+  record: JournalRecord<Command, Event>,
 ): Difference<Event> | undefined {
+  const { seq, engine, command, outcome } = record;
   const decided = decidedAgain(decider, state, command);
-  if (canonicalJson(decided as Json) === canonicalJson(outcome as Json)) return undefined;
+  const recorded = decider.upcast?.(state, record) ?? outcome;
+  if (canonicalJson(decided as Json) === canonicalJson(recorded as Json)) return undefined;
   return { seq, engine, sameEngine: engine === decider.engine, recorded: outcome, decided };
 }
 

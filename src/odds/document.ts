@@ -224,7 +224,9 @@ export type PostedCosts = Readonly<{
   days: number | null;
   /** Whether it is posted how often something is given: only then does a day have a cost. */
   isScheduled: boolean;
-  /** Everything that is posted, once each where no times are; and the part of a day in that. */
+  /** Where no times are posted: the approval says how often everything is given in one promotion. */
+  isWhole?: true;
+  /** Everything that is posted, once each where nobody says how often; and the part of a day in that. */
   inAll: number;
   perDay: number;
 }>;

@@ -4,7 +4,7 @@ import type { PicksEarn, PicksSelect, SwipesStep, WeekMoment } from '../rules/pi
 import { approvedWords } from '../rules/say-prize.ts';
 import { dollars, type Line, linesOf, list, plural, type Terms } from './terms.ts';
 
-export function saySwipes({ at, card, least, window, asked }: SwipesStep): Line[] {
+export function saySwipes({ at, card, least, grace, window, asked }: SwipesStep): Line[] {
   const what =
     'scans' in least
       ? `A scan of the card in at least ${plural(least.scans, 'hour')} of play`
@@ -17,10 +17,11 @@ export function saySwipes({ at, card, least, window, asked }: SwipesStep): Line[
     asked === 'on-entry'
       ? 'on record when the picks are handed in'
       : 'picks may be handed in before that, and are void if the hours are not reached';
-  return linesOf(card && { at: card.at, text: 'A card of the club is required' }, {
-    at,
-    text: `${what}, ${when}; ${then}`,
-  });
+  return linesOf(
+    card && { at: card.at, text: 'A card of the club is required' },
+    { at, text: `${what}, ${when}; ${then}` },
+    grace && { at: grace.at, text: `One swipe counts up to ${60 + grace.minutes} minutes in your seat` },
+  );
 }
 
 export function sayPicks({ at, card, entries }: PicksEarn): Line[] {

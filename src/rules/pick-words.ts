@@ -1,7 +1,7 @@
 /** Picks: what a sheet says of who may hand in a prediction, of what is predicted, and of how it is judged. */
 import { z } from 'zod';
 import type { Sheet } from './sheet.ts';
-import { localTime, next, step } from './step-words.ts';
+import { localTime, next, step, swipeGrace } from './step-words.ts';
 import { amount, clause, ours } from './words.ts';
 
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
@@ -24,6 +24,8 @@ export const swipesQualify = z.strictObject({
   card: z.strictObject({ at: clause }).optional(),
   /** So many hours in each of which the card was scanned; or so many hours of play. */
   least: z.union([z.strictObject({ scans: z.int().min(1) }), z.strictObject({ hours: z.int().min(1) })]),
+  /** A swipe is good for the hour before it, and for so many minutes more. */
+  grace: swipeGrace.optional(),
   /** From the start of this day of the week until picks are closed; or these days of the year, both included. */
   window: z.union([z.strictObject({ week: weekday }), z.strictObject({ from: yearDay, until: yearDay })]),
   /** on-entry: on file when picks are handed in. afterwards: picks stand provisionally until the days are over. */

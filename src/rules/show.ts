@@ -33,18 +33,20 @@ export type ShowRules = Readonly<{
  * `load`, `reload`, `load-last`: a board has to be loaded. `clear`: the things nobody opened are shown. `show-rest`,
  * `show-last`: so is everything that is left. `decide`: the first prize of the last board is kept or given back.
  */
-export type ShowStage =
-  | 'load'
-  | 'rounds'
-  | 'clear'
-  | 'play-off'
-  | 'reload'
-  | 'show-rest'
-  | 'load-last'
-  | 'last'
-  | 'decide'
-  | 'show-last'
-  | 'over';
+export const SHOW_STAGES = [
+  'load',
+  'rounds',
+  'clear',
+  'play-off',
+  'reload',
+  'show-rest',
+  'load-last',
+  'last',
+  'decide',
+  'show-last',
+  'over',
+] as const;
+export type ShowStage = (typeof SHOW_STAGES)[number];
 
 export type SeatPosition = Readonly<{
   seat: number;

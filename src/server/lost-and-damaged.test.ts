@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { must, type Refusal } from '../base/result.ts';
+import { backupCommand } from '../cli/commands/backup.ts';
+import { drawCommand } from '../cli/commands/draw.ts';
 import { journalCommand } from '../cli/commands/journal.ts';
 import { restoreCommand } from '../cli/commands/restore.ts';
 import { serveCommand } from '../cli/commands/serve.ts';
@@ -222,6 +224,49 @@ describe('a store that lost entries', () => {
     expect(verified.out).toContain('accept-loss by Mona Reyes and Ana Ortiz (the standby was behind)');
     expect(verified.out).toContain(`Before, entry ${seq} (`);
     expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('Everything that was on record');
+  });
+
+  it('is neither exported, replayed, stated nor backed up as if it were whole, and no older backup goes for it', async () => {
+    const seq = await closedHouse();
+    const backups = join(folder, 'backups');
+    const backUp = () =>
+      ran(backupCommand, 'backup', '--store', `file:${path}`, '--to', backups, '--keep', '1', '--json');
+    const kept = JSON.parse((await backUp()).out) as { seq: number };
+    expect(kept.seq).toBe(seq);
+    // Without a snapshot what is left is sound by itself: only the witness knows that there was more.
+    sql(`delete from journal where seq > ${seq - 3}`, 'delete from snapshot');
+    const readings = [
+      ['journal', 'export', path],
+      ['journal', 'export', path, '--house', HOUSE],
+      ['journal', 'replay', path],
+      ['journal', 'statement', path, '--fund', 'jackpot'],
+    ];
+    for (const args of readings) {
+      const { code, out, err } = await ran(journalCommand, ...args);
+      expect([args[1], code, out]).toEqual([args[1], 1, '']);
+      expect(err).toContain(`Entries ${seq - 2} to ${seq} of ${HOUSE} are missing`);
+    }
+    const transcript = await ran(drawCommand, 'draw', 'transcript', path, 'drawing-1');
+    expect([transcript.code, transcript.err]).toEqual([2, expect.stringContaining('are missing')]);
+    const taken = await backUp();
+    expect([taken.code, JSON.parse(taken.out).refusal.reason]).toEqual([2, 'truncated']);
+    expect(readdirSync(backups)).toHaveLength(1);
+  });
+
+  it('while it is led is not backed up by the server either', async () => {
+    const house = await openTestHouse({ place: place() });
+    const [{ seq }] = sql('select max(seq) as seq from journal') as [{ seq: number }];
+    sql(`delete from journal where seq > ${seq - 3}`, 'delete from snapshot');
+    // Before the server has noticed, and after it has halted.
+    expect(await createBackup(house.floor, join(folder, 'backups'))).toMatchObject({ ok: false });
+    await house.floor.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 1, person: null });
+    expect(await house.floor.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'truncated' } });
+    expect(await createBackup(house.floor, join(folder, 'backups'))).toMatchObject({
+      ok: false,
+      refusal: { reason: 'truncated' },
+    });
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+    await house.close();
   });
 
   it('that is empty is not taken for a new one', async () => {

@@ -179,6 +179,9 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'alternate-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
 };
 
+/** Who knows what is in a box before it is counted; whoever else counts it must not learn it from a paper (F-16). */
+export const READ_BOOKS: readonly Role[] = OFFICE_PAPERS;
+
 /** Names stand on papers for those who may look them up. */
 export const NAMES_FOR: readonly Role[] = [...KNOW_PEOPLE, ...LOOK];
 

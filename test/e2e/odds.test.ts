@@ -137,16 +137,16 @@ describe('the odds of a sheet', () => {
     await picture(page, 'odds-phone');
   });
 
-  it('of what is drawn for have a table for each part, and a cost of giving it once, on a desk and on a phone', async () => {
+  it('of what is drawn for have a table for each part, and a cost for the whole promotion, on a desk and on a phone', async () => {
     for (const size of [{}, PHONE]) {
       const page = await office('promo-1', '/office/sheets/hawaiian-gardens/car-drawing/odds', size);
-      await verdict(page).getByText('Costs, given once').waitFor();
+      await verdict(page).getByText('Costs in all').waitFor();
       // Ten holders try an envelope each; nine leave one for whoever chooses first.
       const keys = page.getByRole('table', { name: /^Who wins/ });
       await keys.getByRole('row', { name: /^9 of 10\s+2, 1, 1, 1, 1, 1, 1, 1, 1$/ }).waitFor();
       await page
         .getByRole('table', { name: /^What is posted costs/ })
-        .getByRole('row', { name: /^Each once/ })
+        .getByRole('row', { name: /^In all.*for the whole promotion/ })
         .waitFor();
       await picture(page, size === PHONE ? 'odds-parts-phone' : 'odds-parts');
       await expectAccessible(page);
@@ -204,7 +204,7 @@ describe('the odds page', () => {
   it.each([
     ['saratoga/hi-lo-progressive', /^Higher or lower/, /^7 right.*19\.8%/],
     ['hoosier-lottery/millionaire-game-show', /^How the last board ends/, /^A prize is given back.*50\.0%/],
-    ['hawaiian-gardens/paid-collection-for-a-year', /^What is posted costs/, /^Each once/],
+    ['hawaiian-gardens/paid-collection-for-a-year', /^What is posted costs/, /^In all/],
   ])('of %s has its own answers', async (sheet, name, line) => {
     const page = await office('auditor-1', odds(sheet));
     await table(page, name).getByRole('row', { name: line }).first().waitFor();

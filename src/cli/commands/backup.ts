@@ -6,6 +6,7 @@ import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { KEEP, prune } from '../../server/backup/keeping.ts';
 import { folderBeside } from '../../server/backup/nightly.ts';
 import { type BackupSource, type Taken, takeBackup } from '../../server/backup/take.ts';
+import { lostTail } from '../journal/source.ts';
 import { DEFAULT_STORE } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
 
@@ -40,8 +41,9 @@ async function backUp({ store, to, house, keep }: Options): Promise<Result<Taken
   const source = await sourceAt(place.value, house);
   if (!source.ok) return source;
   const folder = to ?? process.env.FLOORBOOK_BACKUP ?? folderBeside(place.value);
-  const taken = await takeBackup(source.value, folder ?? '', instant(Math.floor(Date.now() / 1000)));
-  if (taken.ok) prune(folder!, source.value.house, kept);
+  const now = instant(Math.floor(Date.now() / 1000));
+  const taken = await takeBackup(source.value, folder ?? '', now);
+  if (taken.ok) prune(folder!, source.value.house, kept, now);
   return taken;
 }
 
@@ -55,6 +57,8 @@ async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Resu
     if (!houses.ok) return houses;
     const chosen = houses.value.filter((house) => only === undefined || house === only);
     if (chosen.length !== 1) return whichHouse(houses.value);
+    const lost = await lostTail(store.value, place, chosen[0]!);
+    if (lost !== undefined) return { ok: false, refusal: lost };
     const known = await store.value.head(chosen[0]!);
     return known.ok ? { ok: true, value: { place, house: chosen[0]!, known: known.value } } : known;
   } finally {

@@ -6,10 +6,18 @@ import { type Entries, entriesFrom } from '../../fair/entries.ts';
 import { proofFor, type Verified, verifyTranscript, wasIn } from '../../fair/verify.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
-import { recordOf } from '../../journal/fold.ts';
-import { pagesOf, type Store } from '../../journal/store.ts';
+import type { Store } from '../../journal/store.ts';
 import { verifyPage } from '../../server/verify-page.ts';
-import { closeSource, housesOf, openSource, reading, storeOf } from '../journal/source.ts';
+import {
+  closeSource,
+  housesOf,
+  openSource,
+  reading,
+  recordsOf,
+  type Source,
+  storeOf,
+  wholeStore,
+} from '../journal/source.ts';
 import { EXIT_NO, printJson, printRefusal } from '../output.ts';
 import { readJson } from '../scenario/sources.ts';
 
@@ -119,7 +127,9 @@ function addTranscript(draw: Command): void {
       if (!source.ok) return printRefusal(source.refusal, false);
       try {
         const store = await storeOf(source.value);
-        const made = store.ok ? await reading(() => transcriptFrom(store.value, drawing, options)) : store;
+        const made = store.ok
+          ? await reading(() => transcriptFrom(source.value, store.value, drawing, options))
+          : store;
         if (made.ok) printJson(made.value);
         else printRefusal(made.refusal, false);
       } finally {
@@ -128,7 +138,9 @@ function addTranscript(draw: Command): void {
     });
 }
 
-async function transcriptFrom(store: Store, drawing: string, { house, entries }: TranscriptOptions) {
+async function transcriptFrom(source: Source, store: Store, drawing: string, { house, entries }: TranscriptOptions) {
+  const whole = await wholeStore(source, store, house);
+  if (!whole.ok) return whole;
   const houses = await housesOf(store);
   const chosen = house ?? houses[0];
   if (chosen === undefined || !houses.includes(chosen) || (house === undefined && houses.length > 1)) {
@@ -139,7 +151,7 @@ async function transcriptFrom(store: Store, drawing: string, { house, entries }:
     );
   }
   const records: FloorRecord[] = [];
-  for await (const rows of pagesOf(store, chosen)) for (const row of rows) records.push(recordOf(row) as FloorRecord);
+  for await (const record of recordsOf(store, chosen)) records.push(record as FloorRecord);
   return transcriptOf(records, drawing, entries);
 }
 

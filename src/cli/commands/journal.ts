@@ -8,7 +8,6 @@ import type { Store } from '../../journal/store.ts';
 import { acceptLoss, resetText } from '../journal/accepting.ts';
 import { type HouseReplay, replayHouse } from '../journal/replaying.ts';
 import {
-  assertSound,
   closeSource,
   housesOf,
   openSource,
@@ -18,6 +17,7 @@ import {
   storeOf,
   type Verified,
   verifySource,
+  wholeStore,
 } from '../journal/source.ts';
 import { statementOf, statementText } from '../journal/statement.ts';
 import { DEFAULT_STORE } from '../options.ts';
@@ -225,19 +225,21 @@ function withHouses(
       return;
     }
     const houses = await reading(async () => {
-      await assertSound(store.value);
-      return housesIn(store.value, only);
+      const whole = await wholeStore(source, store.value, only);
+      return whole.ok ? housesIn(whole.value, only) : whole;
     });
     if (!houses.ok) return printUnreadable(houses.refusal, json);
     await use(store.value, houses.value);
   });
 }
 
-/** A store that is damaged was looked at, and the answer is no. */
+/** A store that is damaged or has lost entries was looked at, and the answer is no. */
 function printUnreadable(refusal: Refusal, json: boolean): void {
   printRefusal(refusal, json);
-  if (refusal.reason === 'damaged' || refusal.reason === 'bad-witness') process.exitCode = EXIT_NO;
+  if (NOT_WHAT_WAS_WRITTEN.includes(refusal.reason)) process.exitCode = EXIT_NO;
 }
+
+const NOT_WHAT_WAS_WRITTEN: readonly string[] = ['damaged', 'bad-witness', 'truncated', 'rehashed'];
 
 async function housesIn(store: Store, only: string | undefined): Promise<Result<readonly string[]>> {
   const houses = await housesOf(store);

@@ -134,7 +134,7 @@ export async function checkBackups(
   { folder, place, now }: BackupsAt,
 ): Promise<readonly Finding[]> {
   const { house } = found;
-  const kept = listBackups(folder, house);
+  const kept = listBackups(folder, house, now);
   const [last] = kept;
   if (last === undefined) {
     const says = `There is no complete backup of ${house} in ${folder}.`;
@@ -151,7 +151,9 @@ export async function checkBackups(
 
 async function ageFinding({ house, head }: HouseFound, kept: readonly Kept[], now: Instant): Promise<Finding> {
   const last = kept[0]!;
-  const says = `The newest backup of ${house} is ${span(ageOf(last, now))} old and holds ${last.manifest.seq} of ${head.seq} entries.`;
+  const age = ageOf(last, now);
+  const old = age === null ? 'carries a time to come' : `is ${span(age)} old`;
+  const says = `The newest backup of ${house} ${old} and holds ${last.manifest.seq} of ${head.seq} entries.`;
   // A house that was closed for a week needs no backup of that week.
   if (statusOf(kept, now) === 'ok' || last.manifest.seq >= head.seq) return fine('backup', says);
   return problem(

@@ -1,7 +1,7 @@
 /** A journal to look at: an exported file, a SQLite file or a PostgreSQL URL, all read as one kind of thing. */
 import { createReadStream } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
-import { ok, quoted, type Result, refuse } from '../../base/result.ts';
+import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { Command } from '../../floor/commands.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
@@ -9,6 +9,7 @@ import { recordOf } from '../../journal/fold.ts';
 import { importJournal } from '../../journal/import.ts';
 import { memoryStore } from '../../journal/memory-store.ts';
 import { type TrustedPlaces, verifyExport } from '../../journal/ndjson.ts';
+import { notOnRecord } from '../../journal/on-record.ts';
 import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { genesis, type JournalRecord, type Place } from '../../journal/record.ts';
 import { forgedSnapshot } from '../../journal/snapshot-proof.ts';
@@ -108,6 +109,21 @@ export async function assertSound(store: Store): Promise<void> {
   if (fault !== undefined) throw new StoreUnreadable(fault);
 }
 
+/**
+ * Why a journal at this place ends before, or otherwise than, what the server saw on record; undefined if it does not.
+ * What is left of such a journal is sound by itself and reads like a whole one: only the witness knows.
+ */
+export async function lostTail(store: Store, place: StoreUrl, only?: string): Promise<Refusal | undefined> {
+  const witnessed = witnessedHouses(place, stateFolder());
+  if (!witnessed.ok) return witnessed.refusal;
+  for (const [house, known] of Object.entries(witnessed.value)) {
+    if (only !== undefined && house !== only) continue;
+    const lost = await notOnRecord(store, house, { ...known, seen: `at ${known.at}` });
+    if (lost !== undefined) return lost;
+  }
+  return undefined;
+}
+
 /** What the store itself says must be in the journal: its last entry, as many as it counts, and its snapshot's. */
 async function placesOf(store: Store, house: string): Promise<readonly Place[]> {
   const outline = answered(await store.outline(house));
@@ -144,6 +160,13 @@ export async function storeOf(source: Source): Promise<Result<Store>> {
   const store = memoryStore();
   const imported = await importJournal(store, () => createReadStream(source.path));
   return imported.ok ? ok(store) : imported;
+}
+
+/** The store of this source if it is sound and nothing that was on record is missing from it. To be called in `reading`. */
+export async function wholeStore(source: Source, store: Store, only?: string): Promise<Result<Store>> {
+  await assertSound(store);
+  const lost = source.kind === 'store' ? await lostTail(store, source.place, only) : undefined;
+  return lost === undefined ? ok(store) : { ok: false, refusal: lost };
 }
 
 export async function housesOf(store: Store): Promise<readonly string[]> {

@@ -353,10 +353,17 @@ async function lookedAt(telled: Telled): Promise<Shown> {
   return fail(telled, 'nobody may look at the house');
 }
 
-/** Zero for a house without records: nothing is known about its time. */
+/**
+ * The time of the house after its last record: the record that puts the clock back has the old time, and the house goes
+ * on from the one that was accepted. Zero for a house without records: nothing is known about its time.
+ */
 function lastTime(disk: Disk): number {
   const last = disk.rows(HOUSE).at(-1);
-  return last === undefined ? 0 : (JSON.parse(last.body) as FloorRecord).command.time;
+  if (last === undefined) return 0;
+  const { command, outcome } = JSON.parse(last.body) as FloorRecord;
+  const accepted = 'events' in outcome ? outcome.events.find(({ type }) => type === 'clock-accepted') : undefined;
+  const shows = accepted?.type === 'clock-accepted' ? accepted.shows : undefined;
+  return Math.min(command.time, shows ?? command.time);
 }
 
 const evidence = (telled: Telled): Pick<Evidence, 'rows' | 'fail'> => ({

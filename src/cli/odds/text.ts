@@ -278,7 +278,7 @@ function tableDrawText({ tableDraw }: OddsDocument): string[] {
 /** What is drawn or played for, whoever wins it. */
 function postedText({ posted }: OddsDocument): string[] {
   if (posted === undefined) return [];
-  const { items, days, isScheduled, inAll, perDay } = posted;
+  const { items, days, isScheduled, isWhole, one, inAll, perDay } = posted;
   const cells = items.map(({ at, what, each, times }) => [
     `  ${what}`,
     fineText(each),
@@ -286,9 +286,11 @@ function postedText({ posted }: OddsDocument): string[] {
     `[${at}]`,
   ]);
   const sum =
-    days === null || !isScheduled
-      ? `  Once each ${fineText(inAll)}; how often is not posted`
-      : `  In all ${fineText(inAll)} over ${factorText(days)} days, ${fineText(perDay)} a day`;
+    isWhole === true
+      ? `  In all ${fineText(inAll)} for ${one}`
+      : days === null || !isScheduled
+        ? `  Once each ${fineText(inAll)}; how often is not posted`
+        : `  In all ${fineText(inAll)} over ${factorText(days)} days, ${fineText(perDay)} a day`;
   return ['', 'What is posted costs, whoever wins it', ...columns(cells, '<><<'), sum];
 }
 

@@ -1,11 +1,9 @@
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { addPlayedFor } from '../kit/awards.ts';
-import { boxStepOf } from '../kit/drawings.ts';
-import { sheetOf } from '../kit/offers.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import { type BoxEntry, dueOf, prizeOf } from './box.ts';
+import { type BoxEntry, dueOf } from './box.ts';
 import type { boxDrawEvents } from './specs.ts';
 
 export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
@@ -32,12 +30,12 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     const emptied = taken.filter((take) => take.emptied).map(({ device }) => device);
     box.devices = box.devices!.map((one) => (emptied.includes(one.device) ? { ...one, emptied: true } : one));
   },
-  'paper-drawn': (state, { offer, entry, prize, place, number, person }) => {
+  'paper-drawn': (state, { offer, entry, prize, place, number, person, decided }) => {
     const box = state.boxDraws.get(offer)!;
     box.finalists! -= 1;
     box.entries.push({ entry, prize, place, person, status: 'drawn', number, until: null });
     box.people.push(person);
-    claimsEnd(state, offer);
+    endClaims(state, offer, decided.claims);
   },
   'paper-disqualified': (state, { offer, person }) => {
     const box = state.boxDraws.get(offer)!;
@@ -64,13 +62,13 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     // Only who was not seen may have been seen in time after all.
     if (why !== 'absent' && why !== 'too-late') entry.until = null;
   },
-  'entry-won': (state, { offer, entry, award }) => {
-    addPlayedFor(state, award, offer);
+  'entry-won': (state, { offer, entry, award, decided }) => {
+    addAward(state, award, offer, decided.idAsked);
     entryIn(state, offer, entry).status = 'won';
   },
-  'result-taken': (state, { offer, result, endedAt }) => {
+  'result-taken': (state, { offer, result, endedAt, decided }) => {
     state.boxDraws.get(offer)!.result = { result, endedAt };
-    claimsEnd(state, offer);
+    endClaims(state, offer, decided.claims);
   },
   'draw-halted': (state, { offer }) => {
     const box = state.boxDraws.get(offer)!;
@@ -87,14 +85,12 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
       if (entry.status === 'called') inTimeUntil(state, offer, entry, addSeconds(entry.until!, stood));
     }
   },
-  'draw-postponed': (state, { offer }) => {
-    const box = state.boxDraws.get(offer)!;
-    box.postponed = true;
+  'draw-postponed': (state, { offer, decided }) => {
+    state.boxDraws.get(offer)!.postponed = true;
     // Nobody need be present any more: those who wait are told, and their time runs from then.
-    for (const entry of box.entries) {
-      if (!waitsForPrize(state, offer, entry)) continue;
-      dropDue(state, 'entry-lapses', dueOf(offer, entry.entry));
-      Object.assign(entry, { status: 'drawn', until: null });
+    for (const id of decided.waiting) {
+      dropDue(state, 'entry-lapses', dueOf(offer, id));
+      Object.assign(entryIn(state, offer, id), { status: 'drawn', until: null });
     }
   },
   'winner-notified': (state, { offer, entry, until }) => {
@@ -105,23 +101,8 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
 const entryIn = (state: State, offer: string, id: string): BoxEntry =>
   state.boxDraws.get(offer)!.entries.find(({ entry }) => entry === id)!;
 
-const stepIn = (state: State, offer: string) => boxStepOf(sheetOf(state, state.offers.get(offer)!))!;
-
-function waitsForPrize(state: State, offer: string, entry: BoxEntry): boolean {
-  const isOpen = entry.status === 'drawn' || entry.status === 'called';
-  return isOpen && prizeOf(stepIn(state, offer), entry).gives !== 'pass';
-}
-
-/** What is claimed so many minutes after the other activity has ended, once that is known. */
-function claimsEnd(state: State, offer: string): void {
-  const box = state.boxDraws.get(offer)!;
-  if (box.result === null || box.postponed) return;
-  const step = stepIn(state, offer);
-  for (const entry of box.entries) {
-    const { claim } = prizeOf(step, entry);
-    if (claim === undefined || entry.status !== 'drawn' || entry.until !== null) continue;
-    inTimeUntil(state, offer, entry, addSeconds(box.result.endedAt, claim.minutesAfterEnd * 60));
-  }
+function endClaims(state: State, offer: string, claims: readonly Readonly<{ entry: string; until: Instant }>[]): void {
+  for (const { entry, until } of claims) inTimeUntil(state, offer, entryIn(state, offer, entry), until);
 }
 
 /** The last second is in time, so it falls due one later; nothing can fall due before the present. */

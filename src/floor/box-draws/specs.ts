@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ENTRY_FAULTS } from '../../rules/box-words.ts';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
+import { idAsked } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
 import { advances, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
@@ -83,6 +84,9 @@ export const boxDrawCommands = {
   },
 } as const;
 
+/** Entries whose claim now has an end, with its last second. */
+const claimsEnd = z.strictObject({ claims: z.array(z.strictObject({ entry, until: instant })) }).optional();
+
 export const boxDrawEvents = {
   'boxes-opened': {
     says: 'The containers for entries are designated.',
@@ -106,6 +110,7 @@ export const boxDrawEvents = {
       number: z.int().nullable(),
       person: personId,
       witnesses,
+      decided: claimsEnd,
     }),
   },
   'paper-disqualified': {
@@ -142,7 +147,14 @@ export const boxDrawEvents = {
   },
   'entry-won': {
     says: 'Somebody who was drawn is owed his prize.',
-    body: z.strictObject({ ...offer, entry, award: newAward, postings, advances }),
+    body: z.strictObject({
+      ...offer,
+      entry,
+      award: newAward,
+      postings,
+      advances,
+      decided: z.strictObject({ idAsked }).optional(),
+    }),
   },
   'result-taken': {
     says: 'What the other activity came to is known.',
@@ -153,13 +165,19 @@ export const boxDrawEvents = {
       endedAt: instant,
       until: instant.nullable(),
       by: z.array(z.string()),
+      decided: claimsEnd,
     }),
   },
   'draw-halted': { says: 'A drawing stands still.', body: z.strictObject({ ...offer, reason: reasonCode }) },
   'draw-resumed': { says: 'A drawing goes on.', body: z.strictObject(offer) },
   'draw-postponed': {
     says: 'The event is put off; winners are told.',
-    body: z.strictObject({ ...offer, reason: reasonCode }),
+    body: z.strictObject({
+      ...offer,
+      reason: reasonCode,
+      /** Entries drawn for a prize whose winners are now told. */
+      decided: z.strictObject({ waiting: z.array(entry) }).optional(),
+    }),
   },
   'winner-notified': {
     says: 'A winner was told; until then he can claim.',

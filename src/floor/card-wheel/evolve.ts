@@ -1,7 +1,6 @@
 import type { WheelTable } from '../drawing.ts';
-import { slotDone } from '../drawings/evolve.ts';
-import { addPlayedFor } from '../kit/awards.ts';
-import { stillCounts } from '../kit/drawings.ts';
+import { recordWin, slotDone } from '../drawings/evolve.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { cardWheelEvents } from './specs.ts';
@@ -55,29 +54,24 @@ export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
     const where = { table: table.table, seat: ace, hit: null, issuedAt: state.time };
     drawing.ticket = { serial: `${id.toUpperCase()}-ACE`, person, ...where };
   },
-  'card-spun': (state, { drawing: id, section, counts }) => {
+  'card-spun': (state, { drawing: id, section, counts, decided }) => {
     const drawing = state.drawings.get(id)!;
     const play = spinnerOf(drawing);
     play.turns += 1;
     if (counts && section !== null && CARD.test(section)) play.cards.push(section);
-    const offered = state.offers.get(drawing.offer)!;
-    // Whoever may spin again is forgotten: the list does not grow with the days.
-    const kept = Object.entries(offered.won ?? {}).filter(([, at]) =>
-      stillCounts(state, { per: 'day' }, at, state.time),
-    );
-    offered.won = { ...Object.fromEntries(kept), [drawing.ticket!.person!]: state.time };
+    recordWin(state, drawing.offer, drawing.ticket!.person!, decided.winsCountFrom);
   },
-  'value-won': (state, { drawing, award }) => {
+  'value-won': (state, { drawing, award, decided }) => {
     const { offer, withoutId } = state.drawings.get(drawing)!;
-    addPlayedFor(state, award, offer, withoutId);
+    addAward(state, award, offer, decided.idAsked && withoutId === undefined);
   },
-  'card-hand-won': (state, { drawing: id, awards }) => {
+  'card-hand-won': (state, { drawing: id, awards, decided }) => {
     const { offer, play, withoutId } = state.drawings.get(id)!;
-    for (const award of awards) addPlayedFor(state, award, offer, withoutId);
+    for (const award of awards) addAward(state, award, offer, decided.idAsked && withoutId === undefined);
     if (play !== null && 'table' in play && play.table !== undefined) {
       tableDone(state, offer);
       state.drawings.delete(id);
-    } else slotDone(state, id);
+    } else slotDone(state, id, decided);
   },
   'wheel-passed': (state, { drawing: id, again }) => {
     const { offer } = state.drawings.get(id)!;

@@ -1,6 +1,7 @@
 /** The wheel of cards: the table whose ball is drawn, who takes part there, the card that decides, and every spin. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
 import { advances, identityChecks, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
@@ -97,15 +98,30 @@ export const cardWheelEvents = {
       counts: z.boolean(),
       says: words,
       witnesses,
+      /** Turns from this moment on still count against the limit of one a day. */
+      decided: z.strictObject({ winsCountFrom: instant }).optional(),
     }),
   },
   'value-won': {
     says: 'The spinner keeps a value award.',
-    body: z.strictObject({ drawing: id, award: newAward, postings, advances }),
+    body: z.strictObject({
+      drawing: id,
+      award: newAward,
+      postings,
+      advances,
+      decided: z.strictObject({ idAsked }).optional(),
+    }),
   },
   'card-hand-won': {
     says: 'The hand on the wheel of cards is complete; what it pays is owed.',
-    body: z.strictObject({ drawing: id, hand: id, awards: z.array(newAward), postings, advances }),
+    body: z.strictObject({
+      drawing: id,
+      hand: id,
+      awards: z.array(newAward),
+      postings,
+      advances,
+      decided: z.strictObject({ idAsked, ...slotEnd }).optional(),
+    }),
   },
   'wheel-passed': {
     says: 'The turn of a table at the wheel of cards is over without a spin. `again`: another table is drawn for it.',

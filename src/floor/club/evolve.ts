@@ -1,4 +1,4 @@
-import { addPlayedFor, dropAward } from '../kit/awards.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { cardReplaced } from './cards.ts';
@@ -19,9 +19,9 @@ export const evolveClub: Evolvers<typeof clubEvents> = {
     for (const { credits } of state.offers.values()) if (credits !== undefined) delete credits[person];
   },
   'swipe-voided': (state, event) => dropSwipe(state, event),
-  'credits-redeemed': (state, { offer, person, credits, balance, award }) => {
+  'credits-redeemed': (state, { offer, person, credits, balance, award, decided }) => {
     spend(state, { offer, person, credits, balance });
-    addPlayedFor(state, award, offer);
+    addAward(state, award, offer, decided.idAsked);
   },
   'redemption-undone': (state, { offer, person, award, credits, balance }) => {
     dropAward(state, award);

@@ -1,11 +1,10 @@
 /**
  * Swiped play, for activities that ask for so many swipes or hours. A swipe vouches for the play at one table since its
- * holder sat down, and for no more than the hour before it; what another swipe vouched for already is not counted twice,
- * in whichever order they come in.
+ * holder sat down, and for no more than the hour before it and the grace of the sheet; what another swipe vouched for
+ * already is not counted twice, in whichever order they come in.
  */
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
-import { countsSwipes } from '../../rules/pick-words.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { countsSwipes, swipesStepOf } from '../../rules/pick-words.ts';
 import { sheetOf, stands, tookNoPart } from '../kit/offers.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, SwipedPlay } from '../state.ts';
@@ -27,9 +26,10 @@ export function playAt(
   const sheet = sheetOf(state, offered);
   const not = tookNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
   if (not !== undefined) return not;
-  const vouched = vouchedFor(offered, sitting, swipedAt, offered.play?.[person] ?? []);
+  const { at, grace } = swipesStepOf(sheet)!;
+  const vouched = vouchedFor(offered, sitting, swipedAt, offered.play?.[person] ?? [], grace?.minutes);
   if (vouched.seconds >= MINUTE) return { offer: offered.offer.id, ...vouched };
-  return swipedAlready(stepOf(sheet, 'qualify')!.at);
+  return swipedAlready(at);
 }
 
 export const swipedAlready = (at: string): { refusal: FloorRefusal } =>
@@ -46,8 +46,9 @@ export function vouchedFor(
   { since }: Sitting,
   at: Instant,
   counted: readonly Pick<SwipedPlay, 'from' | 'at'>[],
+  graceMinutes = 0,
 ): Readonly<{ from: Instant; seconds: number }> {
-  const from = Math.min(at, Math.max(since, at - HOUR, offer.period.from));
+  const from = Math.min(at, Math.max(since, at - HOUR - graceMinutes * MINUTE, offer.period.from));
   let seconds = 0;
   let reached = from;
   for (const one of [...counted].sort((a, b) => a.from - b.from)) {

@@ -3,7 +3,7 @@ import { DAY, instant } from '../../base/time.ts';
 
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { sheetKey } from '../kit/offers.ts';
-import { satUntilNow } from '../kit/tables.ts';
+import { countsSwipesNow, satUntilNow } from '../kit/tables.ts';
 import { initialState, type OfferState, type State, type Table } from '../state.ts';
 import { endOffer } from '../testing.ts';
 
@@ -12,7 +12,9 @@ const TABLE = { id: 'holdem-1', game: 'texas-holdem', kind: 'live' } as Table;
 /** Leaves the first seat of the table at that moment. */
 function leaves(state: State, person: string, at: number): void {
   state.time = instant(at);
-  satUntilNow(state, { ...TABLE, seats: { 1: { person, since: instant(at - 60) } } } as unknown as Table, 1);
+  satUntilNow(state, { ...TABLE, seats: { 1: { person, since: instant(at - 60) } } } as unknown as Table, 1, {
+    swipesCount: countsSwipesNow(state),
+  });
 }
 
 /** A house that posts a drawing whose version B counts swiped hours. */

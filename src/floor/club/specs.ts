@@ -1,6 +1,7 @@
 /** The club: members and their cards, credits for play, what is redeemed for them. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
+import { idAsked } from '../decided-fields.ts';
 import { badge, instant } from '../envelope.ts';
 import { advances, awardId, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
@@ -114,6 +115,7 @@ export const clubEvents = {
       by,
       postings,
       advances,
+      decided: z.strictObject({ idAsked }).optional(),
     }),
   },
   'redemption-undone': {

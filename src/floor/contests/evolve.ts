@@ -1,6 +1,4 @@
-import { contestStepOf } from '../../rules/offer-contest.ts';
-import { addPlayedFor } from '../kit/awards.ts';
-import { sheetOf } from '../kit/offers.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { Entrant, KeysContest, TournamentContest, TournamentTable } from './contest.ts';
@@ -35,8 +33,8 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
   'key-tried': (state, { contest }) => {
     keysOf(state, contest).tried += 1;
   },
-  'contest-won': (state, { contest: id, award }) => {
-    addPlayedFor(state, award, state.contests.get(id)!.offer);
+  'contest-won': (state, { contest: id, award, decided }) => {
+    addAward(state, award, state.contests.get(id)!.offer, decided.idAsked);
     state.contests.delete(id);
   },
   'player-bust': (state, { contest, table, pass, hand }) => {
@@ -49,13 +47,13 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
   'tie-broken': (state, { contest, table, order }) => {
     tournamentOf(state, contest).tables[table]!.broken.push([...order]);
   },
-  'table-decided': (state, { contest: id, table, places, awards }) => {
+  'table-decided': (state, { contest: id, table, places, awards, decided }) => {
     const contest = tournamentOf(state, id);
-    for (const award of awards) addPlayedFor(state, award, contest.offer);
+    for (const award of awards) addAward(state, award, contest.offer, decided.idAsked);
     contest.tables[table]!.places = [...places];
     if (Object.values(contest.tables).some((one) => one.places === null)) return;
     if (contest.stage === 'final') state.contests.delete(id);
-    else goToFinal(state, contest);
+    else goToFinal(contest, decided.advance);
   },
   'contest-ended': (state, { contest }) => {
     state.contests.delete(contest);
@@ -72,9 +70,7 @@ const freshTable = (entrants: Entrant[]): TournamentTable => ({
 });
 
 /** The best of each table sit down at one. */
-function goToFinal(state: State, contest: TournamentContest): void {
-  const step = contestStepOf(sheetOf(state, state.offers.get(contest.offer)!));
-  const advance = step?.form === 'tournament' ? step.advance : 0;
+function goToFinal(contest: TournamentContest, advance: number): void {
   const entrants = Object.values(contest.tables).flatMap(({ entrants: sat, places }) =>
     places!.slice(0, advance).map((pass) => sat.find((one) => one.pass === pass)!),
   );

@@ -1,6 +1,7 @@
 /** What holders of passes play together: cards, envelopes and keys, or the tables of a tournament. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { idAsked } from '../decided-fields.ts';
 import { advances, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
@@ -88,7 +89,14 @@ export const contestEvents = {
   },
   'contest-won': {
     says: 'A contest has its winner.',
-    body: z.strictObject({ contest: id, pass, award: newAward, postings, advances }),
+    body: z.strictObject({
+      contest: id,
+      pass,
+      award: newAward,
+      postings,
+      advances,
+      decided: z.strictObject({ idAsked }).optional(),
+    }),
   },
   'player-bust': {
     says: 'Somebody lost his last chip in a tournament.',
@@ -117,6 +125,8 @@ export const contestEvents = {
       awards: z.array(newAward),
       postings,
       advances,
+      /** `advance`: how many of each table play at the final table. */
+      decided: z.strictObject({ idAsked, advance: z.int() }).optional(),
     }),
   },
   'contest-ended': {

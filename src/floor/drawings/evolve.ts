@@ -2,10 +2,9 @@ import { addCents, ZERO } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import { addDue, dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
-import { addPlayedFor, dropAward } from '../kit/awards.ts';
-import { afterPresence, drumOf, freshPlay, stillCounts } from '../kit/drawings.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
+import { freshPlay } from '../kit/drawings.ts';
 import { putBack, tallied, ticketIn } from '../kit/drums.ts';
-import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Drawing, Drum, State, Ticket } from '../state.ts';
@@ -44,16 +43,15 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     drawing.discarded -= 1;
     drawing.log = drawing.log?.slice(0, -1);
   },
-  'holder-appeared': (state, { drawing: id, person, withoutId }) => {
+  'holder-appeared': (state, { drawing: id, person, withoutId, decided }) => {
     const drawing = state.drawings.get(id)!;
-    const { ticket, offer, slots } = drawing;
+    const { ticket } = drawing;
     endCall(state, drawing);
     drawing.status = 'playing';
     drawing.ticket = { ...ticket!, person };
     if (withoutId === undefined) delete drawing.withoutId;
     else drawing.withoutId = withoutId;
-    const step = afterPresence(sheetOf(state, state.offers.get(offer)!));
-    drawing.play = step.kind === 'play' ? freshPlay(step, slots?.[0]) : null;
+    drawing.play = decided.plays === null ? null : freshPlay(decided.plays);
   },
   'spin-recorded': (state, { drawing, doubling }) => {
     const { play } = state.drawings.get(drawing)!;
@@ -61,24 +59,24 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     play.spins += 1;
     play.doubling = doubling;
   },
-  'drawing-won': (state, { drawing, award }) => {
+  'drawing-won': (state, { drawing, award, decided }) => {
     const { offer, withoutId } = state.drawings.get(drawing)!;
-    addPlayedFor(state, award, offer, withoutId);
-    slotDone(state, drawing);
+    addAward(state, award, offer, decided.idAsked && withoutId === undefined);
+    slotDone(state, drawing, decided);
   },
-  'prize-not-won': (state, { drawing: id, carriedTo }) => {
+  'prize-not-won': (state, { drawing: id, carriedTo, decided }) => {
     if (carriedTo !== null) carry(state.drawings.get(id)!.slots![0]!, state.drawings.get(carriedTo)!);
-    slotDone(state, id, null);
+    nextSlot(state, state.drawings.get(id)!, decided);
   },
-  'ticket-won': (state, { drawing, person, drum: id, serial, beside }) => {
+  'ticket-won': (state, { drawing, person, drum: id, serial, beside, decided }) => {
     const drum = state.drums.get(id)!;
     const { table, seat } = state.drawings.get(drawing)!.ticket!;
     tallied(drum, 'issued');
     drum.tickets[serial] = { serial, person, table, seat, hit: null, issuedAt: state.time };
     drum.nextSerial += 1;
-    if (beside === undefined) slotDone(state, drawing);
+    if (beside === undefined) slotDone(state, drawing, decided);
   },
-  'turn-won': (state, { drawing: id, offer, wonIn, person, table, seat, withoutId, beside }) => {
+  'turn-won': (state, { drawing: id, offer, wonIn, person, table, seat, withoutId, beside, decided }) => {
     state.counters.drawings += 1;
     state.drawings.set(id, {
       id,
@@ -96,16 +94,16 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
       ...(withoutId === undefined ? {} : { withoutId }),
     });
     // What was won with an award at a table is no prize of a drawing that goes on.
-    if (beside === undefined && state.drawings.has(wonIn)) slotDone(state, wonIn);
+    if (beside === undefined && state.drawings.has(wonIn)) slotDone(state, wonIn, decided);
   },
   'award-spent': (state, { award, toMakeGood }) => {
     dropAward(state, award);
     queueToMakeGood(state, toMakeGood);
   },
-  'pass-given': (state, { drawing, person, idShown }) => {
+  'pass-given': (state, { drawing, person, idShown, decided }) => {
     const offered = state.offers.get(state.drawings.get(drawing)!.offer)!;
     offered.passes = [...(offered.passes ?? []), { person, drawing, idShown, at: state.time }];
-    slotDone(state, drawing);
+    slotDone(state, drawing, decided);
   },
   'pass-id-shown': (state, { offer, person }) => {
     const offered = state.offers.get(offer)!;
@@ -115,8 +113,8 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     const offered = state.offers.get(offer)!;
     offered.passes = offered.passes?.filter((pass) => pass.person !== person);
   },
-  'drawing-ended': (state, { drawing }) => {
-    over(state, state.drawings.get(drawing)!);
+  'drawing-ended': (state, { drawing, decided }) => {
+    over(state, state.drawings.get(drawing)!, decided);
   },
   'drum-emptied': (state, { drum }) => {
     empty(state.drums.get(drum)!);
@@ -124,42 +122,48 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
   },
 };
 
-/**
- * What was drawn for is won, or nobody wins it: on to the next prize, or the drawing is over. `winner` is who counts as
- * having won, where the sheet lets a person win only so often: whoever played, unless it came to nothing.
- */
-export function slotDone(state: State, id: string, winner?: string | null): void {
+type SlotEnd = Readonly<{ emptiesDrum: boolean; winsCountFrom: Instant | null }>;
+
+/** What was drawn for is won: its winner is remembered, and the drawing goes on to its next prize or is over. */
+export function slotDone(state: State, id: string, decided: SlotEnd): void {
   const drawing = state.drawings.get(id)!;
-  const won = winner === undefined ? (drawing.ticket?.person ?? null) : winner;
+  const winner = drawing.ticket?.person ?? null;
   // A turn that was won elsewhere is no drawing of this offer: whoever spins it may still be drawn here.
-  if (won !== null && drawing.wonIn === undefined) remember(state, drawing, won);
+  if (winner !== null && drawing.wonIn === undefined) {
+    const serial = drawing.ticket?.serial ?? '';
+    const prize = drawing.slots?.[0]?.prize ?? null;
+    drawing.winners = [...(drawing.winners ?? []), { serial, person: winner, prize }];
+    if (decided.winsCountFrom !== null) recordWin(state, drawing.offer, winner, decided.winsCountFrom);
+  }
+  nextSlot(state, drawing, decided);
+}
+
+function nextSlot(state: State, drawing: Drawing, decided: Pick<SlotEnd, 'emptiesDrum'>): void {
   const [, ...left] = drawing.slots ?? [];
-  if (left.length === 0) over(state, drawing);
+  if (left.length === 0) over(state, drawing, decided);
   else Object.assign(drawing, { slots: left, status: 'due', ticket: null, play: null, lapsed: null });
 }
 
-function remember(state: State, drawing: Drawing, person: string): void {
-  const serial = drawing.ticket?.serial ?? '';
-  const prize = drawing.slots?.[0]?.prize ?? null;
-  drawing.winners = [...(drawing.winners ?? []), { serial, person, prize }];
-  const offered = state.offers.get(drawing.offer)!;
-  const { limit } = drumOf(sheetOf(state, offered));
-  if (limit === undefined || limit.per === 'drawing') return;
-  // Whoever may win again is forgotten: the list does not grow with the days.
-  const kept = Object.entries(offered.won ?? {}).filter(([, at]) => stillCounts(state, limit, at, state.time));
+/** Winners who may win again are forgotten: the list does not grow with the days. */
+export function recordWin(state: State, offer: string, person: string, winsCountFrom: Instant): void {
+  const offered = state.offers.get(offer)!;
+  const kept = Object.entries(offered.won ?? {}).filter(([, at]) => at >= winsCountFrom);
   offered.won = { ...Object.fromEntries(kept), [person]: state.time };
 }
 
 /** Tickets that were set aside go back, unless the drum was emptied meanwhile. */
-function over(state: State, { id, offer, drum: drumId, setAside = [] }: Drawing): void {
+function over(
+  state: State,
+  { id, drum: drumId, setAside = [] }: Drawing,
+  { emptiesDrum }: Pick<SlotEnd, 'emptiesDrum'>,
+): void {
   state.drawings.delete(id);
   const drum = state.drums.get(drumId);
   if (drum === undefined) return;
   for (const ticket of setAside) {
     if (drum.gone[ticket.serial] === 'drawn') putBack(drum, ticket);
   }
-  const step = drumOf(sheetOf(state, state.offers.get(offer)!));
-  if (step.form === 'drum' && step.emptied !== undefined) empty(drum);
+  if (emptiesDrum) empty(drum);
 }
 
 function empty(drum: Drum): void {

@@ -10,7 +10,7 @@ import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
 import { owePrizes, stopsFor } from '../kit/awards.ts';
-import { afterPresence, freshPlay } from '../kit/drawings.ts';
+import { afterPresence, drawnPlay } from '../kit/drawings.ts';
 import { serialIn } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { couponOf, outOfStock, tournamentEntry, turnAt, turnWon } from '../kit/prizes.ts';
@@ -26,7 +26,7 @@ export function prizeFor(state: State, drawing: Drawing, winner: Winner): FloorE
   const { person, idShown } = winner;
   const pass: FloorEvent = { type: 'pass-given', v: 1, drawing: drawing.id, person, idShown };
   if (slot?.gives === 'pass') return [pass];
-  if (step.kind === 'play' && freshPlay(step, slot) !== null) return [];
+  if (step.kind === 'play' && drawnPlay(step, slot) !== null) return [];
   return slot === undefined ? [pass] : given(state, drawing, slot, winner);
 }
 

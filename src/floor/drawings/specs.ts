@@ -1,6 +1,7 @@
 /** Drums, drawings and the wheel, where the draw and the spin are physical and recorded with witnesses. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
 import { advances, awardId, identityChecks, newAward, personId, seat } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
@@ -75,6 +76,10 @@ export const drawingCommands = {
   },
 } as const;
 
+const slotOver = z.strictObject(slotEnd).optional();
+const slotWon = z.strictObject({ idAsked, ...slotEnd }).optional();
+const drumAfter = z.strictObject({ emptiesDrum: slotEnd.emptiesDrum }).optional();
+
 export const drawingEvents = {
   'ticket-voided': {
     says: 'A ticket is out of the drum.',
@@ -126,6 +131,10 @@ export const drawingEvents = {
       person: personId,
       /** He has no ID with him, and the sheet lets him show it later. */
       withoutId: z.literal(true).optional(),
+      /** What the holder plays first; null: nothing. */
+      decided: z
+        .strictObject({ plays: z.enum(['wheel', 'call-ladder', 'card-ladder', 'wheel-of-cards']).nullable() })
+        .optional(),
     }),
   },
   'spin-recorded': {
@@ -141,11 +150,11 @@ export const drawingEvents = {
   },
   'drawing-won': {
     says: 'A drawing, or a prize of it, has its winner.',
-    body: z.strictObject({ drawing: id, award: newAward, postings, advances }),
+    body: z.strictObject({ drawing: id, award: newAward, postings, advances, decided: slotWon }),
   },
   'prize-not-won': {
     says: 'Nobody wins a prize of a drawing; where the sheet carries it over, the next drawing has it.',
-    body: z.strictObject({ drawing: id, prize: id, reason: reasonCode, carriedTo: id.nullable() }),
+    body: z.strictObject({ drawing: id, prize: id, reason: reasonCode, carriedTo: id.nullable(), decided: drumAfter }),
   },
   'ticket-won': {
     says: 'The prize is a ticket in the drum of another offer.',
@@ -156,6 +165,7 @@ export const drawingEvents = {
       serial,
       /** It is won beside what he plays for, which goes on. */
       beside: z.literal(true).optional(),
+      decided: slotOver,
     }),
   },
   'turn-won': {
@@ -171,6 +181,7 @@ export const drawingEvents = {
       withoutId: z.literal(true).optional(),
       /** It is won beside what he plays for, which goes on. */
       beside: z.literal(true).optional(),
+      decided: slotOver,
     }),
   },
   'award-spent': {
@@ -187,7 +198,7 @@ export const drawingEvents = {
   },
   'pass-given': {
     says: 'The prize is a place in what is played later.',
-    body: z.strictObject({ drawing: id, person: personId, idShown: z.boolean() }),
+    body: z.strictObject({ drawing: id, person: personId, idShown: z.boolean(), decided: slotOver }),
   },
   'pass-id-shown': {
     says: 'Somebody with a place showed his ID in time.',
@@ -199,7 +210,7 @@ export const drawingEvents = {
   },
   'drawing-ended': {
     says: 'A drawing ended without a winner.',
-    body: z.strictObject({ ...drawing.shape, reason: reasonCode }),
+    body: z.strictObject({ ...drawing.shape, reason: reasonCode, decided: drumAfter }),
   },
   'drum-emptied': {
     says: 'The drum was emptied on its posted date.',

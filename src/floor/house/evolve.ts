@@ -2,9 +2,9 @@ import type { Cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { inTodaysWords } from '../../rules/older-sheets.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { closeOffering, refreshAllOffering } from '../kit/offers.ts';
 import { packFrom, packKey } from '../kit/packs.ts';
-import type { Evolvers } from '../spec.ts';
+import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
+import type { EventOf, Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { issuerOf } from '../two-people.ts';
 import type { houseEvents } from './specs.ts';
@@ -50,21 +50,30 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.sittings.delete(person);
     for (const { play } of state.offers.values()) if (play !== undefined) delete play[person];
   },
-  'game-approved': (state, { game, approval, name, kind }) => {
-    // A map of its own for every change: sheets that name games by their kind are put together once for each.
-    const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
-    state.games = new Map(state.games).set(game, { ...state.games.get(game), approval, approved: true, ...own });
-    refreshAllOffering(state);
+  'game-approved': (state, event) => {
+    state.games = gamesAfterApproval(state, event);
+    changeOffering(state, event.decided);
   },
-  'game-withdrawn': (state, { game, reason, pauses }) => {
-    state.games = new Map(state.games).set(game, { ...state.games.get(game)!, approved: false });
+  'game-withdrawn': (state, { game, reason, pauses, decided }) => {
+    state.games = gamesWithout(state, game);
     for (const offer of pauses) {
       closeOffering(state, offer);
       Object.assign(state.offers.get(offer)!, { status: 'paused', because: reason });
     }
-    refreshAllOffering(state);
+    changeOffering(state, decided);
   },
 };
+
+type Approved = EventOf<typeof houseEvents, 'game-approved'>;
+
+/** A new map for every change: sheets that name games by their kind are put together once for each map. */
+export function gamesAfterApproval({ games }: State, { game, approval, name, kind }: Approved): State['games'] {
+  const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
+  return new Map(games).set(game, { ...games.get(game), approval, approved: true, ...own });
+}
+
+export const gamesWithout = ({ games }: State, game: string): State['games'] =>
+  new Map(games).set(game, { ...games.get(game)!, approved: false });
 
 type Vouched = Readonly<{ badge: string; by?: string | undefined; confirmedBy?: string | undefined }>;
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { gameKind } from '../../rules/every-game.ts';
 import { id, reasonCode, role, words } from '../../rules/words.ts';
+import { offering } from '../decided-fields.ts';
 import { badge } from '../envelope.ts';
 import { personId } from '../kit/schemas.ts';
 import { cents } from '../posting.ts';
@@ -174,10 +175,21 @@ export const houseEvents = {
   'person-forgotten': { says: 'A person is no longer known here.', body: z.strictObject({ person: personId }) },
   'game-approved': {
     says: 'A game is approved.',
-    body: z.strictObject({ game: id, approval: z.string(), name: words.optional(), kind: gameKind.optional() }),
+    body: z.strictObject({
+      game: id,
+      approval: z.string(),
+      name: words.optional(),
+      kind: gameKind.optional(),
+      decided: z.strictObject(offering).optional(),
+    }),
   },
   'game-withdrawn': {
     says: 'A game lost its approval; the offers that depend on it pause.',
-    body: z.strictObject({ game: id, reason: reasonCode, pauses: z.array(id) }),
+    body: z.strictObject({
+      game: id,
+      reason: reasonCode,
+      pauses: z.array(id),
+      decided: z.strictObject(offering).optional(),
+    }),
   },
 } as const;

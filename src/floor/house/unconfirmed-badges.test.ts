@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { bonusHandProgressiveV11 as sheet } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import type { FloorEvent } from '../events.ts';
-import { evolve } from '../evolve.ts';
+import { type CompleteFloorEvent, evolve } from '../evolve.ts';
 import type { Role } from '../state.ts';
 import { loadState, saveState } from '../state-text.ts';
 import { type Asked, type Given, given, lowOffer } from '../testing.ts';
@@ -164,8 +163,8 @@ describe('a badge', () => {
   });
 
   it('of a record of 0.4.0, which names no issuer, is confirmed', () => {
-    evolve(house.state, { type: 'staff-enrolled', v: 1, badge: 'old', roles: ['manager'] } as FloorEvent);
-    evolve(house.state, { type: 'pin-reset', v: 1, badge: 'old', newTap: false } as FloorEvent);
+    evolve(house.state, { type: 'staff-enrolled', v: 1, badge: 'old', roles: ['manager'] } as CompleteFloorEvent);
+    evolve(house.state, { type: 'pin-reset', v: 1, badge: 'old', newTap: false } as CompleteFloorEvent);
     house.does('mia', openingFund(['old']));
   });
 });

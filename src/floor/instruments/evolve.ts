@@ -1,14 +1,12 @@
 import { assert } from '../../base/assert.ts';
 import { cents, sumCents } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
-import { instrumentStepOf } from '../../rules/instrument.ts';
 import { instrumentsOf } from '../accounts.ts';
-import { addDue, dropDue, houseDay, isDue } from '../clock.ts';
+import { addDue, dropDue, isDue } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { dropAward } from '../kit/awards.ts';
-import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import type { CompleteEvent, Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { isFiled, KEPT_FOR } from './expire.ts';
 import { type Instrument, liabilityOf } from './instrument.ts';
@@ -16,8 +14,8 @@ import type { instrumentEvents } from './specs.ts';
 
 export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
   'instruments-issued': (state, event) => {
-    const { offer, how, is, person, pieces, expiresAt, award, toMakeGood } = event;
-    const day = houseDay(state, state.time);
+    const { offer, how, is, person, pieces, expiresAt, award, toMakeGood, decided } = event;
+    const { day } = decided;
     const status = person === null ? 'made' : 'held';
     for (const { number, face } of pieces) {
       state.instruments.set(number, { number, offer, face, is, day, person, status, owed: cents(0) });
@@ -131,11 +129,10 @@ export function unissue(state: State, numbers: readonly string[]): void {
   for (const number of numbers) state.instruments.delete(number);
 }
 
-type SettledEvent = Extract<FloorEvent, { type: 'wager-settled' | 'wager-corrected' }>;
+type SettledEvent = CompleteEvent<Extract<FloorEvent, { type: 'wager-settled' | 'wager-corrected' }>>;
 
 function settled(state: State, event: SettledEvent): void {
-  const { wager: id, offer, table, result, ratio, pieces } = event;
-  const { verified } = instrumentStepOf(sheetOf(state, state.offers.get(offer)!))!;
+  const { wager: id, offer, table, result, ratio, pieces, decided } = event;
   let moved = 0;
   for (const { number, becomes, owed } of pieces) {
     const piece = state.instruments.get(number)!;
@@ -143,7 +140,7 @@ function settled(state: State, event: SettledEvent): void {
     piece.table = table;
     if (becomes === 'kept') keep(piece);
     else if (becomes === 'expired') end(piece, 'expired');
-    else collect(piece, becomes, owed, verified.by);
+    else collect(piece, becomes, owed, decided.verifiedBy);
     moved += liabilityOf(piece);
   }
   state.instrumentWagers.get(id)!.settled = { result, ratio, at: state.time };

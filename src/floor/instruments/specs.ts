@@ -170,6 +170,8 @@ const settledBody = {
   ...sides,
   pieces: z.array(becomes),
   postings,
+  /** Who verifies what was collected before the cage pays for it. */
+  decided: z.strictObject({ verifiedBy: z.enum(['dealer', 'floor']) }).optional(),
 };
 
 export const instrumentEvents = {
@@ -190,6 +192,8 @@ export const instrumentEvents = {
       award: awardId.optional(),
       toMakeGood,
       postings,
+      /** The gaming day of the issue. */
+      decided: z.strictObject({ day: z.iso.date() }).optional(),
     }),
   },
   'instrument-handed-over': {

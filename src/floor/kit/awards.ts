@@ -78,19 +78,6 @@ export function addAward(state: State, award: NewAward, offer: string, idShown =
   state.counters.awards += 1;
 }
 
-/**
- * The award of somebody who came forward before he had it: his ID was looked at then, where the sheet asks for it, unless
- * it let him show it later.
- */
-export function addPlayedFor(state: State, award: NewAward, offer: string, withoutId?: true | undefined): void {
-  const asksForId = sheetOf(state, state.offers.get(offer)!).steps.some(
-    (step) =>
-      (step.kind === 'claim' && step.form === 'presence' && (step.shows?.includes('id') ?? true)) ||
-      (step.kind === 'select' && (step.form === 'box' || step.form === 'redemption')),
-  );
-  addAward(state, award, offer, asksForId && withoutId === undefined);
-}
-
 /** An award as it stands, new or open again. */
 export function putAward(state: State, award: Award): void {
   state.awards.set(award.id, award);

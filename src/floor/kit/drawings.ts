@@ -152,19 +152,20 @@ export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: 
 
 type PlayStep = Extract<Step, { kind: 'play' }>;
 
+/** What is played by one person who was drawn. */
+type DrawnPlay = 'wheel' | 'call-ladder' | 'card-ladder' | 'wheel-of-cards';
+
 /** Null where the prize that was drawn for is not played for: cash that is won beside turns at a wheel. */
-export function freshPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay | Play | null {
+export function drawnPlay(step: PlayStep, slot: DrawSlot | undefined): DrawnPlay | null {
   // A turn at another offer's wheel is played there.
   if (slot?.gives === 'spin' && slot.of !== undefined) return null;
   switch (step.form) {
     case 'wheel':
-      return slot === undefined || slot.gives === 'spin' ? { spins: 0, doubling: false } : null;
+      return slot === undefined || slot.gives === 'spin' ? step.form : null;
     case 'call-ladder':
-      return { form: step.form, right: 0, tied: false, hands: [] };
     case 'card-ladder':
-      return { form: step.form, cards: [], correct: 0, misses: 0, stands: null };
     case 'wheel-of-cards':
-      return { form: step.form, cards: [], turns: 0 };
+      return step.form;
     // Who holds a pass plays later, together with the others.
     case 'keys':
     case 'tournament':
@@ -179,6 +180,22 @@ export function freshPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay
       return null;
     default:
       return unreachable(step);
+  }
+}
+
+/** A play as it begins. */
+export function freshPlay(form: DrawnPlay): WheelPlay | Play {
+  switch (form) {
+    case 'wheel':
+      return { spins: 0, doubling: false };
+    case 'call-ladder':
+      return { form, right: 0, tied: false, hands: [] };
+    case 'card-ladder':
+      return { form, cards: [], correct: 0, misses: 0, stands: null };
+    case 'wheel-of-cards':
+      return { form, cards: [], turns: 0 };
+    default:
+      return unreachable(form);
   }
 }
 

@@ -82,38 +82,20 @@ export function isInHours(state: State, { offer }: OfferState, at: Instant): boo
   return offer.hours === undefined || insideHours(state, at, offer.hours);
 }
 
-/** Starts the clock of every offer that the table carries from now on, and stops it where it no longer does. */
-export function refreshOffering(state: State, table: Table): void {
-  for (const offered of offersFor(state, table.id)) {
-    const offers = isOfferedAt(state, offered, table);
-    const since = offered.offeringSince[table.id];
-    if (offers && since === undefined) offered.offeringSince[table.id] = state.time;
-    if (!offers && since !== undefined) stopClock(state, offered, table.id);
+/** Clocks to start where a table carries an offer from now on, and to stop where it no longer does. */
+export function offeringChanges(state: State, tables: Iterable<Table> = state.tables.values()): OfferingChangeLists {
+  const changes: OfferingChangeLists = { starts: [], stops: [] };
+  for (const table of tables) {
+    for (const offered of offersFor(state, table.id)) {
+      const isOffered = isOfferedAt(state, offered, table);
+      if (isOffered === (offered.offeringSince[table.id] !== undefined)) continue;
+      changes[isOffered ? 'starts' : 'stops'].push({ offer: offered.offer.id, table: table.id });
+    }
   }
+  return changes;
 }
 
-export function refreshAllOffering(state: State): void {
-  for (const table of state.tables.values()) refreshOffering(state, table);
-}
-
-/** Stops the clocks of one offer everywhere. */
-export function closeOffering(state: State, offer: string): void {
-  const offered = state.offers.get(offer)!;
-  for (const table of Object.keys(offered.offeringSince)) stopClock(state, offered, table);
-}
-
-export function stopClock(state: State, offered: OfferState, table: string): void {
-  const since = offered.offeringSince[table];
-  delete offered.offeringSince[table];
-  if (since === undefined || offered.fund === null) return;
-  if (since === state.time) return;
-  const hours = state.funds.get(offered.fund)!.offered;
-  hours[offered.offer.id] ??= {};
-  const byTable = hours[offered.offer.id]!;
-  byTable[table] ??= [];
-  // A stretch, not a sum of seconds: the close of a day cuts it where its day ends.
-  byTable[table].push({ from: since, until: state.time, live: state.tables.get(table)?.kind === 'live' });
-}
+type OfferingChangeLists = Record<'starts' | 'stops', { offer: string; table: string }[]>;
 
 /** Table time of an offer that stood at a table from one moment to another: only its posted hours count. */
 export function secondsOffered(state: State, { offer }: OfferState, from: Instant, until: Instant): number {

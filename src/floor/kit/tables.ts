@@ -51,10 +51,15 @@ export function wasOpen({ sittings }: State, table: string, at: Instant): boolea
 }
 
 /** Records that a seat is free now: the player may still have a swipe in a scanner. */
-export function satUntilNow(state: State, { id: table, game, kind, seats }: Table, seat: number): void {
+export function satUntilNow(
+  state: State,
+  { id: table, game, kind, seats }: Table,
+  seat: number,
+  { swipesCount }: Readonly<{ swipesCount: boolean }>,
+): void {
   forgetOld(state);
   const held = seats[seat];
-  if (held === undefined || held.person === null || !countsPlay(state)) return;
+  if (held === undefined || held.person === null || !swipesCount) return;
   const recent = recentOf(state.sittings.get(held.person) ?? [], state.time);
   const sitting = { table, game, kind, seat, since: held.since, until: state.time };
   // Whoever left last comes last, so that the oldest are found in front.
@@ -63,7 +68,7 @@ export function satUntilNow(state: State, { id: table, game, kind, seats }: Tabl
 }
 
 /** Only a swipe asks where a player sat before, so a house whose promotions count no swipes keeps nothing. */
-function countsPlay(state: State): boolean {
+export function countsSwipesNow(state: State): boolean {
   return state.offers.group(OPEN).some((offered) => {
     const known = COUNTS_PLAY.get(offered.offer);
     if (known !== undefined) return known;

@@ -1,17 +1,17 @@
-import type { Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { dropInstrumentDues } from '../instruments/evolve.ts';
 import { dropRaise } from '../kit/funds.ts';
-import { approvedNow, closeOffering, goesOnNow, refreshAllOffering, sheetOf, stands, stopsNow } from '../kit/offers.ts';
+import { approvedNow, goesOnNow, stands, stopsNow } from '../kit/offers.ts';
+import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import type { EventOf, Evolvers } from '../spec.ts';
+import type { CompleteEvent, EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
 import { poolsOf } from './checks.ts';
 import type { offerEvents } from './specs.ts';
 
-type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
+type Approved = CompleteEvent<EventOf<typeof offerEvents, 'offer-approved'>>;
 
 export const evolveOffers: Evolvers<typeof offerEvents> = {
   'fund-opened': (state, { fund, name }) => {
@@ -51,7 +51,8 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     offered.approvedBy = approved.by;
     if (approved.odds !== undefined) offered.odds = approved.odds;
     if (approved.override !== undefined) offered.override = approved.override;
-    if (growsEveryDay(sheetOf(state, offered))) offered.approvedAt = state.time;
+    // When it was approved matters only for pools that grow whether the activity is open or not.
+    if (approved.decided.growsEveryDay) offered.approvedAt = state.time;
     approvedNow(state, offered);
     offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
     if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
@@ -62,7 +63,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     if (approved.revertsAt !== undefined) {
       addDue(state, { at: approved.revertsAt, kind: 'pool-reverts', id: approved.offer });
     }
-    refreshAllOffering(state);
+    changeOffering(state, approved.decided);
   },
   'posting-confirmed': (state, { offer, items }) => {
     const offered = state.offers.get(offer)!;
@@ -88,11 +89,11 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     stopsNow(state, offered);
     Object.assign(offered, { status: 'suspended', because: reason });
   },
-  'offer-resumed': (state, { offer }) => {
+  'offer-resumed': (state, { offer, decided }) => {
     const offered = state.offers.get(offer)!;
     goesOnNow(state, offered);
     Object.assign(offered, { status: 'approved', because: null });
-    refreshAllOffering(state);
+    changeOffering(state, decided);
   },
   'pool-raised': (state, { offer, pool, amount, start, raise }) => {
     if (raise === undefined) return;
@@ -123,10 +124,6 @@ function hasEnded({ offers }: State, offered: OfferState): void {
   offers.set(offered.offer.id, offered);
 }
 
-/** Since when it stands matters only where a pool grows whether the activity is open or not. */
-const growsEveryDay = ({ fund }: Sheet): boolean =>
-  fund.kind === 'own' && fund.pools.some(({ increase }) => increase?.days === 'every-day');
-
 /** The jackpot was awarded: the next offer may divide it otherwise. */
 export function structureIsFree(state: State, offer: string): void {
   const fund = state.funds.get(state.offers.get(offer)?.fund ?? '');
@@ -154,14 +151,13 @@ function leaveFloor(state: State, offered: OfferState): void {
 }
 
 /** Sets the amounts in force; an offer that ended before it no longer feeds the pools that this one takes over. */
-function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools }: Approved): void {
-  const sheet = sheetOf(state, offered);
-  if (sheet.fund.kind !== 'own') {
+function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools, decided }: Approved): void {
+  if (!decided.feeds) {
     fund.drawnOnBy.push(offer);
     return;
   }
   const { structure } = offered.offer;
-  const locked = sheet.structures?.lockedUntilHit && structure !== undefined ? { structure } : {};
+  const locked = decided.locksStructure && structure !== undefined ? { structure } : {};
   for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer, ...locked };
   for (const before of fund.fedBy.filter((id) => !stands(state, id) && poolsOf(fund, id).length === 0)) {
     hasEnded(state, state.offers.get(before)!);

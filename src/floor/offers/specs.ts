@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { offering } from '../decided-fields.ts';
 import { badge, instant } from '../envelope.ts';
 import { advances, drawSlot, raiseId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
@@ -101,6 +102,17 @@ export const offerEvents = {
       ...approvedOn,
       postings,
       advances,
+      decided: z
+        .strictObject({
+          /** It feeds the pools of its fund; false: it draws on the pools of others, or has no fund. */
+          feeds: z.boolean(),
+          /** Its payout structure is fixed until the jackpot is hit. */
+          locksStructure: z.boolean(),
+          /** A pool grows on every day, whether the activity is open or not. */
+          growsEveryDay: z.boolean(),
+          ...offering,
+        })
+        .optional(),
     }),
   },
   'posting-confirmed': {
@@ -113,7 +125,10 @@ export const offerEvents = {
     body: z.strictObject({ offer: id, by: z.array(badge), settled: z.array(z.string()), toMakeGood, postings }),
   },
   'offer-suspended': { says: 'An activity stands still.', body: offerBecause },
-  'offer-resumed': { says: 'An activity goes on.', body: offer },
+  'offer-resumed': {
+    says: 'An activity goes on.',
+    body: z.strictObject({ ...offer.shape, decided: z.strictObject(offering).optional() }),
+  },
   'pool-raised': {
     says: 'A posted pool was raised out of the reserve.',
     body: z.strictObject({

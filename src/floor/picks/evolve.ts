@@ -1,13 +1,11 @@
-import { swipesStepOf } from '../../rules/pick-words.ts';
+import type { Instant } from '../../base/time.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
-import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { isOver, type PickCard, prizesOf } from './card.ts';
 import { type CardEvent, changeCard, newCard } from './change-card.ts';
 import type { pickEvents } from './specs.ts';
-import { playWindow } from './times.ts';
 
 const change = ({ picks }: State, event: CardEvent): void => changeCard(picks.get(event.card)!, event);
 
@@ -35,13 +33,13 @@ export const evolvePicks: Evolvers<typeof pickEvents> = {
     change(state, event);
   },
   'winners-posted': (state, event) => {
-    const { card: id, offer, awards } = event;
+    const { card: id, offer, awards, decided } = event;
     for (const award of awards) addAward(state, award, offer);
     change(state, event);
     for (const other of [...state.picks.values()]) {
       if (other.offer === offer && other.id !== id && isOver(state, other, state.time)) state.picks.delete(other.id);
     }
-    forgetPlay(state, state.picks.get(id)!);
+    if (decided.playUntil !== null) forgetPlay(state, state.picks.get(id)!, decided.playUntil);
   },
   'winner-told': (state, { award }) => {
     for (const winner of [...state.picks.values()].flatMap(prizesOf)) if (winner.award === award) winner.told = true;
@@ -49,15 +47,12 @@ export const evolvePicks: Evolvers<typeof pickEvents> = {
 };
 
 /** Play in the days of a card whose winners are posted is not asked for again, unless another card still needs it. */
-function forgetPlay(state: State, card: PickCard): void {
-  const { offer, closesAt } = card;
+function forgetPlay(state: State, { offer, closesAt }: PickCard, until: Instant): void {
   const offered = state.offers.get(offer)!;
-  const step = swipesStepOf(sheetOf(state, offered));
   const isNeeded = [...state.picks.values()].some(
     (other) => other.offer === offer && other.closesAt <= closesAt && other.winners === null,
   );
-  if (offered.play === undefined || step === undefined || isNeeded) return;
-  const { until } = playWindow(state, step, card);
+  if (offered.play === undefined || isNeeded) return;
   const left = Object.entries(offered.play).map(
     ([person, play]) => [person, play.filter(({ at }) => at > until)] as const,
   );

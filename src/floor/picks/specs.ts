@@ -193,6 +193,8 @@ export const pickEvents = {
       postings,
       advances,
       by,
+      /** The end of the play that counted for this card; null: no play is recorded for it. */
+      decided: z.strictObject({ playUntil: instant.nullable() }).optional(),
     }),
   },
   'winner-told': {

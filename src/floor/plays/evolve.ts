@@ -2,7 +2,7 @@ import { assert } from '../../base/assert.ts';
 import { addDue, dropDue } from '../clock.ts';
 import type { CallPlay, CardPlay } from '../drawing.ts';
 import { slotDone } from '../drawings/evolve.ts';
-import { addPlayedFor } from '../kit/awards.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { playEvents } from './specs.ts';
@@ -21,10 +21,10 @@ export const evolvePlays: Evolvers<typeof playEvents> = {
     play.misses = misses;
     play.stands = is === 'equal' ? guess : null;
   },
-  'ladder-ended': (state, { drawing: id, award }) => {
-    const drawing = state.drawings.get(id)!;
-    addPlayedFor(state, award, drawing.offer, drawing.withoutId);
-    slotDone(state, id);
+  'ladder-ended': (state, { drawing: id, award, decided }) => {
+    const { offer, withoutId } = state.drawings.get(id)!;
+    addAward(state, award, offer, decided.idAsked && withoutId === undefined);
+    slotDone(state, id, decided);
   },
   'pools-reverted': (state, { offer, nextAt }) => {
     dropDue(state, 'pool-reverts', offer);

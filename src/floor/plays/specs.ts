@@ -1,6 +1,7 @@
 /** Ladders that a winner climbs: cards are physical, recorded with witnesses, and read by the engine. */
 import { z } from 'zod';
 import { clause, id, words } from '../../rules/words.ts';
+import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
 import { advances, newAward } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
@@ -79,6 +80,7 @@ export const playEvents = {
       award: newAward,
       postings,
       advances,
+      decided: z.strictObject({ idAsked, ...slotEnd }).optional(),
     }),
   },
   'pools-reverted': {

@@ -16,27 +16,39 @@ export const addedOn = (state: State, fund: string, pool: string, at: Instant): 
 export const addedOnDay = ({ addedByFees }: Fund, pool: string, day: HouseDay): Cents =>
   addedByFees?.[pool]?.[day] ?? ZERO;
 
+/** A pool that fees of an offer may raise only so far in one day, and the day. */
+export type DailyPool = Readonly<{ offer: string; pool: string; day: HouseDay }>;
+
+/** The pools of these offers that are bounded by the day, for fees of this moment. */
+export function dailyPoolsOf(state: State, taken: readonly Readonly<{ offer: string }>[], at: Instant): DailyPool[] {
+  const offers = [...new Set(taken.map(({ offer }) => offer))];
+  return offers.flatMap((offer) =>
+    boundedPools(state, offer).map((pool) => ({ offer, pool, day: houseDay(state, at) })),
+  );
+}
+
 /** Fees of a round went in. */
-export function noteFees(state: State, taken: readonly FeesTaken[], at: Instant): void {
-  for (const { offer, postings } of taken) {
-    for (const { fund, account, pool } of boundedPools(state, offer)) {
-      for (const { credit, amount } of postings) if (credit === account) add(state, fund, pool, at, amount);
+export function noteFees(state: State, taken: readonly FeesTaken[], daily: readonly DailyPool[]): void {
+  for (const { offer, pool, day } of daily) {
+    const { fund, account } = poolOf(state, offer, pool);
+    const postings = taken.filter((one) => one.offer === offer).flatMap((one) => one.postings);
+    for (const { credit, amount } of postings) {
+      if (credit === account) set(fund, pool, day, addCents(addedOnDay(fund, pool, day), amount));
     }
   }
 }
 
 /** They were given back: they count no more for the day on which they came. */
-export function noteFeesBack(
-  state: State,
-  taken: readonly FeesTaken[],
-  postings: readonly Posting[],
-  at: Instant,
-): void {
-  for (const { offer } of taken) {
-    for (const { fund, account, pool } of boundedPools(state, offer)) {
-      for (const { debit, amount } of postings) if (debit === account) takeOff(state, fund, pool, amount, at);
-    }
+export function noteFeesBack(state: State, postings: readonly Posting[], daily: readonly DailyPool[]): void {
+  for (const { offer, pool, day } of daily) {
+    const { fund, account } = poolOf(state, offer, pool);
+    for (const { debit, amount } of postings) if (debit === account) takeOff(fund, pool, amount, [day]);
   }
+}
+
+function poolOf(state: State, offer: string, pool: string): Readonly<{ fund: Fund; account: string }> {
+  const fund = state.offers.get(offer)!.fund!;
+  return { fund: state.funds.get(fund)!, account: poolAccount(fund, pool) };
 }
 
 /** A correction does not say of which day the fees were: the newest day that has them gives them up. */
@@ -45,7 +57,9 @@ export function noteReversal(state: State, postings: readonly Posting[]): void {
     const fund = fundSide(debit)?.fund;
     const added = fund === undefined ? undefined : state.funds.get(fund)?.addedByFees;
     const pool = Object.keys(added ?? {}).find((id) => debit === poolAccount(fund!, id));
-    if (pool !== undefined) takeOff(state, fund!, pool, amount);
+    if (pool === undefined) continue;
+    const newestFirst = Object.keys(added![pool]!).sort().reverse();
+    takeOff(state.funds.get(fund!)!, pool, amount, newestFirst);
   }
 }
 
@@ -59,15 +73,11 @@ export function forgetFeesBefore(state: State, closed: HouseDay): void {
   }
 }
 
-function boundedPools(state: State, offer: string): { fund: string; account: string; pool: string }[] {
+function boundedPools(state: State, offer: string): string[] {
   const offered = state.offers.get(offer);
   if (offered === undefined || offered.fund === null) return [];
-  const { fund } = offered;
   const own = sheetOf(state, offered).fund;
-  if (own.kind !== 'own') return [];
-  return own.pools
-    .filter(({ daily }) => daily !== undefined)
-    .map(({ id }) => ({ fund, account: poolAccount(fund, id), pool: id }));
+  return own.kind === 'own' ? own.pools.filter(({ daily }) => daily !== undefined).map(({ id }) => id) : [];
 }
 
 // Anew each time and never in place: a draft of the house shares what it did not change.
@@ -75,16 +85,7 @@ function set(fund: Fund, pool: string, day: HouseDay, amount: Cents): void {
   fund.addedByFees = { ...fund.addedByFees, [pool]: { ...fund.addedByFees?.[pool], [day]: amount } };
 }
 
-function add(state: State, id: string, pool: string, at: Instant, amount: Cents): void {
-  const fund = state.funds.get(id)!;
-  const day = houseDay(state, at);
-  set(fund, pool, day, addCents(addedOnDay(fund, pool, day), amount));
-}
-
-function takeOff(state: State, id: string, pool: string, amount: Cents, at?: Instant): void {
-  const fund = state.funds.get(id)!;
-  const open = Object.keys(fund.addedByFees?.[pool] ?? {}).sort();
-  const days = at === undefined ? open.reverse() : open.filter((day) => day === houseDay(state, at));
+function takeOff(fund: Fund, pool: string, amount: Cents, days: readonly HouseDay[]): void {
   let left = amount;
   for (const day of days) {
     const added = addedOnDay(fund, pool, day);

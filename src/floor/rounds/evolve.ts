@@ -1,13 +1,13 @@
-import { refreshOffering } from '../kit/offers.ts';
+import { changeOffering } from '../kit/table-clocks.ts';
 import type { Posting } from '../posting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { FeesTaken, Round, State, Table } from '../state.ts';
-import { noteFees, noteFeesBack } from './daily.ts';
+import { type DailyPool, noteFees, noteFeesBack } from './daily.ts';
 import type { roundEvents } from './specs.ts';
 import { notePaper } from './tally.ts';
 
 export const evolveRounds: Evolvers<typeof roundEvents> = {
-  'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings }) => {
+  'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings, decided }) => {
     const table = state.tables.get(id)!;
     delete table.keyed;
     table.rounds += 1;
@@ -21,34 +21,33 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
       positions: [...positions],
       taken: withPostings(taken, postings),
     };
-    noteFees(state, table.round.taken, state.time);
+    noteFees(state, table.round.taken, decided.daily);
   },
-  'tally-entered': (state, { paper, until, taken, postings }) => {
-    noteFees(state, withPostings(taken, postings), until);
-    notePaper(state, { paper, until }, taken);
+  'tally-entered': (state, { paper, taken, postings, decided }) => {
+    noteFees(state, withPostings(taken, postings), decided.daily);
+    notePaper(state, { paper, day: decided.day }, taken);
   },
   'round-ended': (state, { table: id }) => {
     const table = state.tables.get(id)!;
     delete table.keyed;
     table.round = null;
   },
-  'round-voided': (state, { table: id, postings }) => {
+  'round-voided': (state, { table: id, postings, decided }) => {
     const table = state.tables.get(id)!;
-    feesGoBack(state, table, postings);
+    feesGoBack(state, table, postings, decided.daily);
     delete table.keyed;
     table.round = null;
   },
-  'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings }) => {
+  'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings, decided }) => {
     const table = state.tables.get(id)!;
-    feesGoBack(state, table, postings);
+    feesGoBack(state, table, postings, decided.daily);
     for (const offer of offers) table.notOffered[offer] = fault;
     if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
-    refreshOffering(state, table);
+    changeOffering(state, decided);
   },
-  'fault-cleared': (state, { table: id }) => {
-    const table = state.tables.get(id)!;
-    table.notOffered = {};
-    refreshOffering(state, table);
+  'fault-cleared': (state, { table, decided }) => {
+    state.tables.get(table)!.notOffered = {};
+    changeOffering(state, decided);
   },
 };
 
@@ -64,10 +63,10 @@ function withPostings(
   });
 }
 
-function feesGoBack(state: State, { round }: Table, postings: readonly Posting[]): void {
+function feesGoBack(state: State, { round }: Table, postings: readonly Posting[], daily: readonly DailyPool[]): void {
   if (postings.length === 0) return;
   state.reversed.add(round!.seq);
-  noteFeesBack(state, round!.taken, postings, round!.startedAt);
+  noteFeesBack(state, postings, daily);
 }
 
 /** The events own the positions they brought, so a changed one is a new one. */

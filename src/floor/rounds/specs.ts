@@ -1,6 +1,7 @@
 /** Rounds and their fees: start, end, void, what a fault does, and the fees of a night on paper. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
+import { dailyPools, offering } from '../decided-fields.ts';
 import { instant, paperNumber } from '../envelope.ts';
 import { advances, personId } from '../kit/schemas.ts';
 import { cents, postings } from '../posting.ts';
@@ -84,6 +85,7 @@ export const roundEvents = {
       playerDealer: seat.nullable(),
       taken: takenInRound,
       postings,
+      decided: z.strictObject({ daily: dailyPools }).optional(),
     }),
   },
   'tally-entered': {
@@ -95,6 +97,8 @@ export const roundEvents = {
       until: instant,
       taken,
       postings,
+      /** `day`: the gaming day of the paper. */
+      decided: z.strictObject({ daily: dailyPools, day: z.iso.date() }).optional(),
     }),
   },
   'round-ended': { says: 'A round is over.', body: z.strictObject({ table: id, round: z.string() }) },
@@ -108,6 +112,7 @@ export const roundEvents = {
       returned: z.array(id),
       postings,
       advances,
+      decided: z.strictObject({ daily: dailyPools }).optional(),
     }),
   },
   'fault-reported': {
@@ -120,7 +125,11 @@ export const roundEvents = {
       void: z.array(id),
       postings,
       advances,
+      decided: z.strictObject({ daily: dailyPools, ...offering }).optional(),
     }),
   },
-  'fault-cleared': { says: 'Equipment works again.', body: z.strictObject({ table: id, note: reasonCode }) },
+  'fault-cleared': {
+    says: 'Equipment works again.',
+    body: z.strictObject({ table: id, note: reasonCode, decided: z.strictObject(offering).optional() }),
+  },
 } as const;

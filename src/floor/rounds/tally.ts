@@ -8,7 +8,6 @@ import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { houseDay } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import { feeAtTable } from '../kit/fees.ts';
 import { isPostedIn, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
@@ -100,12 +99,12 @@ function countedSince({ counted, name }: Fund, { id }: Table, command: Enter): R
 
 export function notePaper(
   state: State,
-  { paper, until }: Readonly<{ paper: string; until: Enter['time'] }>,
+  { paper, day }: Readonly<{ paper: string; day: HouseDay }>,
   taken: readonly Readonly<{ offer: string }>[],
 ): void {
   for (const { offer } of taken) {
     const fund = state.funds.get(state.offers.get(offer)!.fund!)!;
-    fund.tallies = { ...fund.tallies, [paper]: { seq: state.seq, day: houseDay(state, until) } };
+    fund.tallies = { ...fund.tallies, [paper]: { seq: state.seq, day } };
   }
 }
 

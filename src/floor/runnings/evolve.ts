@@ -3,7 +3,7 @@ import { pool as poolAccount } from '../accounts.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { goOnFrom } from '../go-back.ts';
 import { addAward } from '../kit/awards.ts';
-import { closeOffering, refreshAllOffering } from '../kit/offers.ts';
+import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
 import type { Posting } from '../posting.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -12,9 +12,9 @@ import { rememberWinners } from './standings.ts';
 import { afterHitDecided } from './waiting.ts';
 
 export const evolveRunnings: Evolvers<typeof runningEvents> = {
-  'offer-period-started': (state, { offer }) => {
+  'offer-period-started': (state, { offer, decided }) => {
     dropDue(state, 'offer-starts', offer);
-    refreshAllOffering(state);
+    changeOffering(state, decided);
   },
   'running-opened': (state, { running, offer, opensAt, closesAt }) => {
     state.runnings.set(running, { id: running, offer, opensAt, closesAt, places: [], waiting: null });
@@ -28,14 +28,10 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
     running.waiting = Object.fromEntries(readings.map(({ pool, amount }) => [pool, amount]));
     leave(state, running.offer, id);
   },
-  'running-closed': (state, { running: id, awards, postings }) => {
+  'running-closed': (state, { running: id, awards, postings, decided }) => {
     const { offer } = state.runnings.get(id)!;
     for (const award of awards) addAward(state, award, offer);
-    rememberWinners(
-      state,
-      offer,
-      awards.map(({ person }) => person),
-    );
+    if (decided.limitsWinners) rememberWinners(state, offer, awards);
     state.runnings.delete(id);
     leave(state, offer, id);
     moveReadings(state, offer, postings);
@@ -48,8 +44,8 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
     state.offers.set(offer, offered);
     dropDue(state, 'offer-ends', offer);
   },
-  'clock-accepted': (state, { shows }) => {
-    if (shows !== undefined) goOnFrom(state, shows);
+  'clock-accepted': (state, { shows, decided }) => {
+    if (shows !== undefined) goOnFrom(state, shows, decided);
   },
 };
 

@@ -22,7 +22,7 @@ describe('runnings open and close at their posted times', () => {
     const house = pokerBonus(sheet);
     expect(house.until(instant(STARTS - 1))).toEqual([]);
     expect(house.until(STARTS)).toEqual([
-      { type: 'offer-period-started', v: 1, offer: OFFER },
+      { type: 'offer-period-started', v: 1, offer: OFFER, decided: { starts: [], stops: [] } },
       {
         type: 'running-opened',
         v: 1,

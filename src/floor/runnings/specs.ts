@@ -1,6 +1,7 @@
 /** What falls due: runnings open and close, claims expire, calls end, drums are emptied. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
+import { offering } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
 import { advances, newAward } from '../kit/schemas.ts';
 import { cents, postings } from '../posting.ts';
@@ -26,7 +27,10 @@ export const runningCommands = {
 } as const;
 
 export const runningEvents = {
-  'offer-period-started': { says: 'The posted period of an offer runs.', body: z.strictObject({ offer: id }) },
+  'offer-period-started': {
+    says: 'The posted period of an offer runs.',
+    body: z.strictObject({ offer: id, decided: z.strictObject(offering).optional() }),
+  },
   'running-opened': {
     says: 'A running of an offer is open.',
     body: z.strictObject({ running: z.string(), offer: id, opensAt: instant, closesAt: instant }),
@@ -42,7 +46,14 @@ export const runningEvents = {
   },
   'running-closed': {
     says: 'A running is over; what it owes is settled.',
-    body: z.strictObject({ running: z.string(), awards: z.array(newAward), postings, advances }),
+    body: z.strictObject({
+      running: z.string(),
+      awards: z.array(newAward),
+      postings,
+      advances,
+      /** The sheet limits how often a person wins, so the winners are remembered. */
+      decided: z.strictObject({ limitsWinners: z.boolean() }).optional(),
+    }),
   },
   'offer-period-ended': {
     says: 'The posted period of an offer is over; pools that hold money wait to be wound down.',
@@ -57,6 +68,7 @@ export const runningEvents = {
       by: z.array(z.string()),
       /** What the clock showed: the house goes on from here. Left out until 0.4.0, where time never went back. */
       shows: instant.optional(),
+      decided: z.strictObject(offering).optional(),
     }),
   },
 } as const;

@@ -55,12 +55,14 @@ function hadOne(
   return limit !== undefined && last !== undefined && stillCounts(state, limit, last, now);
 }
 
-/** Who wins by the list now is remembered as long as the offer stands, where the sheet asks how lately. */
-export function rememberWinners(state: State, offer: string, people: readonly (string | null)[]): void {
+/** Winners by the list are remembered until the offer ends, where the sheet limits how often a person wins. */
+export function rememberWinners(
+  state: State,
+  offer: string,
+  winners: readonly Readonly<{ person: string | null }>[],
+): void {
   const offered = state.offers.get(offer)!;
-  const step = standingsStep(sheetOf(state, offered));
-  if (step?.limit === undefined) return;
-  for (const person of people) if (person !== null) offered.won = { ...offered.won, [person]: state.time };
+  for (const { person } of winners) if (person !== null) offered.won = { ...offered.won, [person]: state.time };
 }
 
 /** The line of a person on the list; while nobody knows who sat there, the seat stands for him. */

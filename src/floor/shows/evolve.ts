@@ -1,21 +1,18 @@
-import { boardLoaded, prizeDecided, squarePicked, squaresOpened, startShow } from '../../rules/show.ts';
+import type { ShowPosition } from '../../rules/show.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { type NewAward, putAward } from '../kit/awards.ts';
-import { showOf } from '../kit/prizes.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { nextPartAt } from './parts.ts';
 import type { showEvents } from './specs.ts';
 
 export const evolveShows: Evolvers<typeof showEvents> = {
-  'show-seated': (state, { show: id, offer, contestants }) => {
-    const { rules } = showOf(state, { offer });
+  'show-seated': (state, { show: id, offer, contestants, decided }) => {
     state.shows.set(id, {
       id,
       offer,
       seatedAt: state.time,
       contestants: contestants.map((one) => ({ ...one })),
-      position: startShow(rules),
+      position: decided.position,
       commitments: [],
       boards: 0,
       halted: null,
@@ -23,25 +20,15 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     });
     state.counters.shows += 1;
   },
-  'board-loaded': (state, { show: id, commitments }) => {
+  'board-loaded': (state, { show: id, commitments, decided }) => {
     const show = state.shows.get(id)!;
-    show.position = boardLoaded(showOf(state, show).rules, show.position);
+    show.position = decided.position;
     show.commitments = [...commitments];
     show.boards += 1;
   },
-  'square-picked': (state, { show: id, number }) => {
-    const show = state.shows.get(id)!;
-    show.position = squarePicked(show.position, number);
-  },
-  'squares-opened': (state, { show: id, squares }) => {
-    const show = state.shows.get(id)!;
-    const opened = squares.map(({ number, prize }) => ({ number, prize }));
-    show.position = squaresOpened(showOf(state, show).rules, show.position, opened);
-  },
-  'prize-decided': (state, { show: id, keep }) => {
-    const show = state.shows.get(id)!;
-    show.position = prizeDecided(show.position, keep);
-  },
+  'square-picked': moveTo,
+  'squares-opened': moveTo,
+  'prize-decided': moveTo,
   'show-halted': (state, { show, reason }) => {
     state.shows.get(show)!.halted = reason;
   },
@@ -56,7 +43,7 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     state.offers.get(offer)!.show = { show, result, endedAt: state.time };
     state.shows.delete(show);
   },
-  'payment-elected': (state, { award: id, as, left, part, payBy, with: others }) => {
+  'payment-elected': (state, { award: id, as, left, part, payBy, with: others, decided }) => {
     const award = state.awards.get(id)!;
     dropDue(state, 'election-lapses', id);
     award.amount = left;
@@ -70,18 +57,22 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     }
     addShown(state, part!, award.offer, award.idShown);
     award.parts = { ...award.parts!, chooseBy: null, paid: 1 };
-    addDue(state, { at: nextPartAt(state, award.parts), kind: 'part-due', id });
+    addDue(state, { at: decided.nextPartAt!, kind: 'part-due', id });
   },
-  'part-due': (state, { award: id, part, left }) => {
+  'part-due': (state, { award: id, part, left, decided }) => {
     const award = state.awards.get(id)!;
     dropDue(state, 'part-due', id);
     addShown(state, part, award.offer, award.idShown);
     award.amount = left;
     award.parts = { ...award.parts!, paid: award.parts!.paid + 1 };
     if (award.parts.paid === award.parts.of) state.awards.delete(id);
-    else addDue(state, { at: nextPartAt(state, award.parts), kind: 'part-due', id });
+    else addDue(state, { at: decided.nextPartAt!, kind: 'part-due', id });
   },
 };
+
+function moveTo(state: State, event: Readonly<{ show: string; decided: Readonly<{ position: ShowPosition }> }>): void {
+  state.shows.get(event.show)!.position = event.decided.position;
+}
 
 /** Contestants showed their papers before they took their seats. */
 function addShown(state: State, award: NewAward, offer: string, idShown: boolean): void {

@@ -1,7 +1,8 @@
 /** A board show: seats, sealed boards, picks and what they open, and how its largest prize is paid. */
 import { z } from 'zod';
+import { SHOW_STAGES, type ShowPosition } from '../../rules/show.ts';
 import { id, reasonCode, sheetId } from '../../rules/words.ts';
-import { badge } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { advances, newAward, personId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
@@ -88,6 +89,28 @@ export const showCommands = {
 
 const squares = z.array(openSquare);
 
+/** Where the show is after the event. */
+const position: z.ZodType<ShowPosition> = z.strictObject({
+  stage: z.enum(SHOW_STAGES),
+  round: z.int(),
+  turns: z.array(seat),
+  doubled: z.boolean(),
+  picked: number.nullable(),
+  picks: z.int(),
+  board,
+  open: z.array(z.strictObject({ number, prize: id })),
+  hidden: z.record(id, z.int()),
+  seats: z.array(
+    z.strictObject({ seat, total: cents, cash: cents, goods: z.array(id), pickedAt: z.int(), in: z.boolean() }),
+  ),
+  first: id.nullable(),
+  result: id.nullable(),
+});
+const positionAfter = z.strictObject({ position }).optional();
+
+/** When the part after this one is due; null: there is none, or the prize is paid in cash. */
+const nextPart = z.strictObject({ nextPartAt: instant.nullable() }).optional();
+
 export const showEvents = {
   'show-seated': {
     says: 'A show is on; its contestants are seated.',
@@ -97,20 +120,24 @@ export const showEvents = {
       contestants: z.array(
         z.strictObject({ seat, person: personId, proxy: z.strictObject({ person: personId }).nullable() }),
       ),
+      decided: positionAfter,
     }),
   },
   'board-loaded': {
     says: 'A board lies there, sealed; its squares are committed to.',
-    body: z.strictObject({ show, board, commitments: z.array(commitment), by: badges }),
+    body: z.strictObject({ show, board, commitments: z.array(commitment), by: badges, decided: positionAfter }),
   },
-  'square-picked': { says: 'A contestant named a square.', body: z.strictObject({ show, seat, number }) },
+  'square-picked': {
+    says: 'A contestant named a square.',
+    body: z.strictObject({ show, seat, number, decided: positionAfter }),
+  },
   'squares-opened': {
     says: 'Squares were opened, and each is what was committed to.',
-    body: z.strictObject({ show, board, squares }),
+    body: z.strictObject({ show, board, squares, decided: positionAfter }),
   },
   'prize-decided': {
     says: 'The first prize of the last board was kept or given back.',
-    body: z.strictObject({ show, prize: id, keep: z.boolean() }),
+    body: z.strictObject({ show, prize: id, keep: z.boolean(), decided: positionAfter }),
   },
   'show-halted': { says: 'A show stands still.', body: z.strictObject({ show, reason: reasonCode }) },
   'show-resumed': { says: 'A show goes on.', body: z.strictObject({ show }) },
@@ -153,10 +180,11 @@ export const showEvents = {
       with: z.array(award),
       toMakeGood,
       postings,
+      decided: nextPart,
     }),
   },
   'part-due': {
     says: 'A yearly part of a prize can be paid from today on.',
-    body: z.strictObject({ award, offer: id, part: newAward, left: cents, postings }),
+    body: z.strictObject({ award, offer: id, part: newAward, left: cents, postings, decided: nextPart }),
   },
 } as const;

@@ -1,39 +1,28 @@
+import type { Instant } from '../../base/time.ts';
 import { offersFor } from '../groups.ts';
-import { refreshOffering, stopClock } from '../kit/offers.ts';
+import { changeOffering, stopClock } from '../kit/table-clocks.ts';
 import { satUntilNow } from '../kit/tables.ts';
-import type { Evolvers } from '../spec.ts';
+import type { EventOf, Evolvers } from '../spec.ts';
+import type { Table } from '../state.ts';
 import type { tableEvents } from './specs.ts';
 
 export const evolveTables: Evolvers<typeof tableEvents> = {
-  'table-opened': (state, { table, game, kind, seats, limits }) => {
-    const opened = {
-      id: table,
-      game,
-      kind,
-      limits,
-      seats: {},
-      seatCount: seats,
-      playerDealer: null,
-      rounds: 0,
-      round: null,
-      openedAt: state.time,
-      notOffered: {},
-    };
-    state.tables.set(table, opened);
-    refreshOffering(state, opened);
+  'table-opened': (state, event) => {
+    state.tables.set(event.table, newTable(event, state.time));
+    changeOffering(state, event.decided);
   },
-  'table-closed': (state, { table }) => {
+  'table-closed': (state, { table, decided }) => {
     for (const offered of offersFor(state, table)) stopClock(state, offered, table);
     const closed = state.tables.get(table)!;
-    for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat));
+    for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat), decided);
     state.tables.delete(table);
   },
   'seat-taken': (state, { table, seat, person }) => {
     state.tables.get(table)!.seats[seat] = { person, since: state.time };
   },
-  'seat-left': (state, { table, seat }) => {
+  'seat-left': (state, { table, seat, decided }) => {
     const open = state.tables.get(table)!;
-    satUntilNow(state, open, seat);
+    satUntilNow(state, open, seat, decided);
     delete open.seats[seat];
     if (open.playerDealer === seat) open.playerDealer = null;
   },
@@ -41,3 +30,20 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
     state.tables.get(table)!.playerDealer = seat;
   },
 };
+
+export const newTable = (
+  { table, game, kind, seats, limits }: EventOf<typeof tableEvents, 'table-opened'>,
+  openedAt: Instant,
+): Table => ({
+  id: table,
+  game,
+  kind,
+  limits,
+  seats: {},
+  seatCount: seats,
+  playerDealer: null,
+  rounds: 0,
+  round: null,
+  openedAt,
+  notOffered: {},
+});

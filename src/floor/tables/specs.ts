@@ -1,6 +1,7 @@
 /** Tables, who sits at them, who is player-dealer. */
 import { z } from 'zod';
 import { id, limits } from '../../rules/words.ts';
+import { offering } from '../decided-fields.ts';
 import { personId } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
@@ -24,14 +25,20 @@ export const tableCommands = {
   },
 } as const;
 
+/** Whether a promotion counts swipes: then a swipe that comes in later may ask who sat where. */
+const sitting = z.strictObject({ swipesCount: z.boolean() }).optional();
+
 export const tableEvents = {
-  'table-opened': { says: 'A table is open.', body: tableRow },
-  'table-closed': { says: 'A table is closed.', body: z.strictObject({ table: id }) },
+  'table-opened': {
+    says: 'A table is open.',
+    body: z.strictObject({ ...tableRow.shape, decided: z.strictObject(offering).optional() }),
+  },
+  'table-closed': { says: 'A table is closed.', body: z.strictObject({ table: id, decided: sitting }) },
   'seat-taken': {
     says: 'A seat is taken.',
     body: z.strictObject({ table: id, seat, person: personId.nullable() }),
   },
-  'seat-left': { says: 'A seat is free.', body: atSeat },
+  'seat-left': { says: 'A seat is free.', body: z.strictObject({ ...atSeat.shape, decided: sitting }) },
   'player-dealer-set': {
     says: 'The player-dealer position changed.',
     body: z.strictObject({ table: id, seat: seat.nullable() }),

@@ -5,10 +5,10 @@ import { addAward, dropAward } from '../kit/awards.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import { keepsBounties, withOuts, withoutPlace } from './play.ts';
+import { withOuts, withoutPlace } from './play.ts';
 import { copied } from './prizes.ts';
 import type { tournamentEvents } from './specs.ts';
-import { type Entrant, type EntrantSeat, type Tournament, type TournamentClock, withLaw } from './tournament.ts';
+import type { Entrant, EntrantSeat, Tournament, TournamentClock } from './tournament.ts';
 
 export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'sign-up-opened': (state, { tournament: id, offer, startsAt }) => {
@@ -87,10 +87,9 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     Object.assign(state.tournaments.get(id)!.clock!, { endsAt, paused: null });
     fallDue(state, id, endsAt);
   },
-  'clock-set': (state, { tournament: id, level, seconds }) => {
+  'clock-set': (state, { tournament: id, level, seconds, decided }) => {
     const tournament = state.tournaments.get(id)!;
-    const { posted } = withLaw(state, tournament);
-    const isLast = level >= posted.levels.length;
+    const isLast = decided.isLastLevel;
     const paused = tournament.clock!.paused;
     const left = isLast ? null : seconds;
     const endsAt = isLast || paused !== null ? null : addSeconds(state.time, seconds);
@@ -120,26 +119,24 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'player-penalised': (state, { tournament, entrant, minutes }) => {
     entrantOf(state.tournaments.get(tournament)!, entrant).penalties.push(minutes);
   },
-  'players-eliminated': (state, { tournament: id, hand, outs }) => {
+  'players-eliminated': (state, { tournament: id, hand, outs, decided }) => {
     const tournament = state.tournaments.get(id)!;
-    const after = withOuts(tournament, hand, outs, keepsBounties(withLaw(state, tournament)));
+    const after = withOuts(tournament, hand, outs, decided.keepsBounties);
     for (const { entrant } of outs) stand(state, entrantOf(tournament, entrant));
     state.tournaments.set(id, after);
   },
-  'elimination-taken-back': (state, { tournament: id, entrants, awards }) => {
+  'elimination-taken-back': (state, { tournament: id, entrants, awards, decided }) => {
     const tournament = state.tournaments.get(id)!;
-    const keeps = keepsBounties(withLaw(state, tournament));
     // It may have been over with them: the clock stands still, and seats are drawn or chosen again.
     tournament.status = 'running';
     for (const entrant of tournament.entrants) giveUp(entrant, awards);
     for (const award of awards) dropAward(state, award);
-    for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), keeps);
+    for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), decided.keepsBounties);
   },
-  'player-disqualified': (state, { tournament: id, entrant: number }) => {
+  'player-disqualified': (state, { tournament: id, entrant: number, decided }) => {
     const tournament = state.tournaments.get(id)!;
     const entrant = entrantOf(tournament, number);
-    const { posted } = withLaw(state, tournament);
-    const after = withoutPlace(tournament, number, entrant.target && posted.bounty?.from === 'pool');
+    const after = withoutPlace(tournament, number, entrant.target && decided.bountyFromPool);
     stand(state, entrant);
     state.tournaments.set(id, after);
   },

@@ -158,6 +158,9 @@ export const tournamentCommands = {
   },
 } as const;
 
+/** Bounties are paid when the player who won them is out, not at once. */
+const bountiesKept = z.strictObject({ keepsBounties: z.boolean() }).optional();
+
 export const tournamentEvents = {
   'sign-up-opened': {
     says: 'A tournament takes entrants; its structure stands.',
@@ -215,7 +218,15 @@ export const tournamentEvents = {
   },
   'clock-set': {
     says: 'The clock of a tournament was corrected.',
-    body: z.strictObject({ ...about, level, seconds: z.int(), reason: reasonCode, by: badge }),
+    body: z.strictObject({
+      ...about,
+      level,
+      seconds: z.int(),
+      reason: reasonCode,
+      by: badge,
+      /** The last level has no end. */
+      decided: z.strictObject({ isLastLevel: z.boolean() }).optional(),
+    }),
   },
   'rebuy-taken': {
     says: 'An entrant bought in again.',
@@ -256,6 +267,7 @@ export const tournamentEvents = {
         }),
       ),
       left: z.int(),
+      decided: bountiesKept,
     }),
   },
   'elimination-taken-back': {
@@ -268,11 +280,21 @@ export const tournamentEvents = {
       reason: reasonCode,
       by: z.array(badge),
       postings,
+      decided: bountiesKept,
     }),
   },
   'player-disqualified': {
     says: 'An entrant is out for good, without a place.',
-    body: z.strictObject({ ...about, entrant, reason: reasonCode, by: z.array(badge), left: z.int(), postings }),
+    body: z.strictObject({
+      ...about,
+      entrant,
+      reason: reasonCode,
+      by: z.array(badge),
+      left: z.int(),
+      postings,
+      /** The bounty comes out of the prize pool and returns to it. */
+      decided: z.strictObject({ bountyFromPool: z.boolean() }).optional(),
+    }),
   },
   'prizes-fixed': {
     says: 'What each place is worth stands.',

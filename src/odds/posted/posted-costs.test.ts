@@ -159,6 +159,44 @@ describe('where no times are posted', () => {
     expect(solvency.costRange!.once![1]).toBeGreaterThan(0);
   });
 
+  const verdictWithoutOffer = async (id: string, option: string): Promise<string> => {
+    const sheet = SHEETS.find((one) => one.id === id)!;
+    const { solvency } = must(await oddsOf(sheet, undefined, { option }, { sample: async () => undefined }));
+    return solvency.verdict;
+  };
+
+  it('what the approval sets for a promotion is the cost of all of it: one car after ten drawings, three with a car each', async () => {
+    expect(await verdictWithoutOffer('hawaiian-gardens/car-drawing', 'A')).toMatch(
+      /^Costs \$1,000 to \$250,000 for the whole promotion; the approval sets neither limit;/,
+    );
+    expect(await verdictWithoutOffer('hawaiian-gardens/blackjack-car-drawing', 'only')).toMatch(
+      /^Costs \$14,100 to \$761,100 for the whole promotion, which the house pays; the approval sets neither limit\.$/,
+    );
+    const car = postedCosts(carDrawing, plainOffer(carDrawing, 'A', 'lowest'), 8)!;
+    expect(car).toMatchObject({ isWhole: true, isScheduled: false, asIf: 'one promotion of 4 weeks after another' });
+    expect(car.perDay).toBeCloseTo(car.inAll / 28, 9);
+    expect(postedCosts(carDrawing, posting(carDrawing, 'A', {}), 8)).not.toHaveProperty('isWhole');
+  });
+
+  it('is not priced where only the posted prices and prizes say what it costs', async () => {
+    expect(await verdictWithoutOffer('bay-101/dead-chip', 'only')).toMatch(/^Not priced:/);
+    expect(await verdictWithoutOffer('hawaiian-gardens/player-tracking-rewards', 'only')).toMatch(/^Not priced:/);
+  });
+
+  it('a coupon costs its face value, from the least to the most; a fee that nobody posted is not taken off', async () => {
+    const says =
+      'Costs $5 to $500 for one of each that the cage pays for, which the house pays; how often is not posted.';
+    for (const option of ['coupon', 'free', 'bonus'])
+      expect(await verdictWithoutOffer('bay-101/match-play', option)).toBe(says);
+  });
+
+  it('a grid costs a period, and a board one a day where none is posted', async () => {
+    expect(await verdictWithoutOffer('hawaiian-gardens/sports-squares', 'only')).toMatch(/ for one period of a game,/);
+    expect(await verdictWithoutOffer('bay-101/poker-high-hand-bonus', 'A')).toMatch(
+      / a table-hour with one period a day; none is posted; /,
+    );
+  });
+
   it.each([
     ['hawaiian-gardens/lucky-table-drawing', '2', true],
     ['hawaiian-gardens/big-spin', 'only', true],

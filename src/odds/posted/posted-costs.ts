@@ -46,12 +46,14 @@ export function postedCosts(
   if (items.length === 0) return undefined;
   const days = (offer.period.until - offer.period.from) / DAY;
   const inAll = items.reduce((sum, { each, times }) => sum + each * (times ?? 1), 0);
-  const { one, asIf, aDay } = givenAs(version);
   const isScheduled = days > 0 && items.some(({ times }) => times !== null);
+  const isWhole = !isScheduled && approvedTimes(version) !== null && items.every(({ times }) => times !== null);
+  const { one, asIf, aDay } = isWhole ? wholePromotion(version) : givenAs(version);
   return {
     items,
     ...(one === undefined ? {} : { one }),
     ...(isScheduled ? {} : { asIf }),
+    ...(isWhole ? { isWhole } : {}),
     days: days > 0 ? days : null,
     isScheduled,
     inAll,
@@ -59,8 +61,30 @@ export function postedCosts(
   };
 }
 
+type Given = Readonly<{ one?: string; asIf: string; aDay: number }>;
+
+/** The approval says how many drawings a promotion has, and it may say for how many weeks it runs. */
+function wholePromotion({ lasts }: Sheet): Given {
+  const one = 'the whole promotion';
+  if (lasts === undefined) return { one, asIf: 'one promotion a day', aDay: 1 };
+  const weeks = Math.min(...lasts.weeks);
+  return { one, asIf: `one promotion of ${weeks} weeks after another`, aDay: 1 / (7 * weeks) };
+}
+
+/** How many drawings the approval sets for a promotion; null where it leaves that to the house. */
+function approvedTimes({ steps }: Sheet): number | null {
+  for (const step of steps) {
+    if (step.kind !== 'select') continue;
+    const times =
+      ('schedule' in step ? step.schedule?.count : undefined) ??
+      ('drawings' in step ? step.drawings?.count : undefined);
+    if (times !== undefined) return times;
+  }
+  return null;
+}
+
 /** What is given once, where it is no drawing; and how often it is taken to be where nothing says so. */
-function givenAs(sheet: Sheet): Readonly<{ one?: string; asIf: string; aDay: number }> {
+function givenAs(sheet: Sheet): Given {
   if (instrumentStepOf(sheet) !== undefined) {
     return { one: 'one of each that the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
   }
@@ -73,10 +97,13 @@ function givenAs(sheet: Sheet): Readonly<{ one?: string; asIf: string; aDay: num
   if (sheet.steps.some((step) => step.kind === 'play' && step.form === 'wheel-of-cards')) {
     return { one: 'one turn at the wheel', asIf: 'one turn at the wheel a day', aDay: 1 };
   }
+  if (tableStepOf(sheet)?.form === 'squares') {
+    return { one: 'one period of a game', asIf: 'one period of a game a day', aDay: 1 };
+  }
   return { asIf: 'one drawing of each kind a day', aDay: 1 };
 }
 
-export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: PostedCosts): Assumption[] {
+export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole, asIf }: PostedCosts): Assumption[] {
   const at = items[0]!.at;
   const one = (id: string, says: string, value: string): Assumption => ({ id, says, value, choices: [value], at });
   const version = asOffered(sheet, offer.option);
@@ -95,7 +122,11 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: Poste
     picks !== undefined
       ? one('cards', 'Cards of games', picks.card.games === 'week' ? 'one a week' : 'one a year')
       : days === null
-        ? one('drawings', 'No times are posted: drawings a day, of each kind', '1')
+        ? one(
+            'drawings',
+            `No times are posted: ${isWhole ? 'a day is taken' : 'drawings a day, of each kind'}`,
+            isWhole ? `as if there were ${asIf}` : '1',
+          )
         : one(
             'drawings',
             offer.club === undefined ? 'Drawings a day, as they are posted' : 'Swipes a day, as they are posted',
@@ -120,7 +151,7 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
         return drawn(sheet, step.at, step.prizes, offer, end);
       case 'standings': {
         const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
-        return [{ at: step.at, what: 'places of one closing', each, times: timesOf(offer) }];
+        return [{ at: step.at, what: 'places of one closing', each, times: timesOf(sheet, offer) }];
       }
       case 'picks': {
         const posted = (offer.prizes ?? []).map(({ value }) => value as number);
@@ -129,10 +160,10 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
       }
       case 'box': {
         const each = step.draws.reduce((sum, { value = 0, count }) => sum + value * count, 0);
-        return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(offer) }];
+        return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(sheet, offer) }];
       }
       case 'redemption':
-        return [redeemed(step, offer, { seats, end })];
+        return redeemed(step, offer, seats);
       case 'table':
       case 'squares':
         return tables(sheet, offer, { seats, end });
@@ -140,7 +171,7 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
         return [];
     }
   }
-  return step.kind === 'play' ? playedFor(step, offer, end, results) : [];
+  return step.kind === 'play' ? playedFor(sheet, step, offer, { end, results }) : [];
 }
 
 /** A card every week of the period, or one bracket; null where no period is posted. */
@@ -150,29 +181,27 @@ function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number | nul
   return isWeekly ? Math.floor((until - from) / (7 * DAY)) : 1;
 }
 
-const timesOf = (offer: Offer): number | null => alreadyListed(offer).schedule?.length ?? null;
+const timesOf = (sheet: Sheet, offer: Offer): number | null =>
+  alreadyListed(offer).schedule?.length ?? approvedTimes(sheet);
 
 /**
  * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
- * and redeems all of it for that.
+ * and redeems all of it for that. Without posted prizes nobody knows how many credits one takes.
  */
-function redeemed(
-  { at, prizes: { kinds } }: RedemptionStep,
-  { club, period }: Offer,
-  { seats, end }: Here,
-): PostedItem {
+function redeemed({ at }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem[] {
+  if (club === undefined) return [];
   const days = (period.until - period.from) / DAY;
-  const perCredit = club?.prizes.map(({ value, credits }) => value / credits) ?? [kinds[0]!.between[end]];
-  const credits = club?.games.map((game) => game.credits ?? 1) ?? [1];
+  const perCredit = club.prizes.map(({ value, credits }) => value / credits);
+  const credits = club.games.map((game) => game.credits ?? 1);
   const each = Math.max(...perCredit) * Math.max(...credits) * seats;
-  const times = club === undefined || days <= 0 ? null : Math.round(dayTimes(club.times).length * days);
-  return { at, what: 'a full table that is swiped, and redeems the dearest prize', each, times };
+  const times = days <= 0 ? null : Math.round(dayTimes(club.times).length * days);
+  return [{ at, what: 'a full table that is swiped, and redeems the dearest prize', each, times }];
 }
 
 /** Prizes that are posted only for some of the drawings are given at those. */
 function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer, end: 0 | 1): PostedItem[] {
   const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer, end) ?? 0;
-  const times = timesOf(offer);
+  const times = timesOf(sheet, offer);
   if (word === undefined) return [{ at, what: 'one spin', each: spin, times }];
   const ladder = sheet.steps.find((one): one is CallLadderStep => one.kind === 'play' && one.form === 'call-ladder');
   const climbed = ladder && callLadderOdds(ladder);
@@ -222,7 +251,7 @@ function tables(sheet: Sheet, offer: Offer, { seats, end }: Here): PostedItem[] 
     }));
   }
   const count = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
-  const times = step.when === 'posted-events' ? (offer.occasions?.length ?? null) : timesOf(offer);
+  const times = step.when === 'posted-events' ? (offer.occasions?.length ?? null) : timesOf(sheet, offer);
   const each = worth(prizes[0]!) * count;
   return [{ at: step.at, what: count === 1 ? 'one table' : `${count} tables`, each, times }];
 }
@@ -246,31 +275,32 @@ function promisedBy({ at }: Play, offer: Offer): PostedItem[] {
   return [{ at, what: 'one tournament with the fewest entrants', each, times: tournament.starts?.length ?? null }];
 }
 
-function playedFor(step: Play, offer: Offer, end: 0 | 1, results: ResultOdds | undefined): PostedItem[] {
+function playedFor(
+  sheet: Sheet,
+  step: Play,
+  offer: Offer,
+  { end, results }: Pick<Here, 'end' | 'results'>,
+): PostedItem[] {
   switch (step.form) {
     case 'keys':
-      return [contest(step, offer, step.wins.name, chosenAmount(offer.amounts, step.wins.value))];
+      return [
+        contest(sheet, step, offer, { what: step.wins.name, each: chosenAmount(offer.amounts, step.wins.value) }),
+      ];
     case 'tournament': {
       const { cash, goods } = tournamentOdds(step, offer);
-      return [
-        contest(
-          step,
-          offer,
-          'one tournament',
-          goods.reduce((sum, { value }) => sum + value, cash as number),
-        ),
-      ];
+      const each = goods.reduce((sum, { value }) => sum + value, cash as number);
+      return [contest(sheet, step, offer, { what: 'one tournament', each })];
     }
     case 'poker-tournament':
       return promisedBy(step, offer);
     case 'wheel-of-cards':
-      return [turns(step, offer)];
+      return [turns(sheet, step, offer)];
     case 'instrument':
       return givenOut(step, offer, end);
     case 'result': {
       const mean = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
       const what = `what hangs on a result${results === undefined ? ', each as likely' : ''}`;
-      return [{ at: step.at, what, each: results?.mean ?? mean, times: timesOf(offer) }];
+      return [{ at: step.at, what, each: results?.mean ?? mean, times: timesOf(sheet, offer) }];
     }
     default:
       return [];
@@ -278,36 +308,42 @@ function playedFor(step: Play, offer: Offer, end: 0 | 1, results: ResultOdds | u
 }
 
 /**
- * What one costs if it comes to where the cage pays for it; whether it does, the hands decide. Where none is posted, the
- * least that the sheet allows.
+ * What one costs if it comes to where the cage pays for it; whether it does, the hands decide. Where none is posted it has
+ * a face value from the range of the sheet, and no fee is taken off. Of pieces that are sold nothing is known then: they
+ * cost what the posted price leaves.
  */
 function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, offer: Offer, end: 0 | 1): PostedItem[] {
   const { buyIn, faces = [face[end]] } = offer.instrument ?? {};
   if (how === 'sold') {
-    const each = buyIn === undefined ? face[end] : buyInFace(buyIn) - buyIn.price;
+    const each = buyIn === undefined ? 0 : buyInFace(buyIn) - buyIn.price;
     return [{ at, what: `a buy-in of ${names.many} that all lose`, each, times: buyIn?.most ?? null }];
   }
-  const fee = wager.redemption === undefined ? 0 : (chosenAmount(offer.amounts, wager.redemption.fee) ?? 0);
+  const { redemption } = wager;
+  const isPosted = offer.instrument !== undefined;
+  const fee = redemption === undefined || !isPosted ? 0 : (chosenAmount(offer.amounts, redemption.fee) ?? 0);
+  const feeSays = redemption === undefined ? '' : isPosted ? ', less its fee' : ', before its fee';
   return faces.map((value) => ({
     at,
-    what: `a ${names.one} for ${formatUsd(cents(value))} that the cage pays for, less its fee`,
+    what: `a ${names.one} for ${formatUsd(cents(value))} that the cage pays for${feeSays}`,
     each: Math.max(0, value - fee),
     times: null,
   }));
 }
 
 /** After the last drawing there is one; otherwise as many as are posted. */
-function contest({ at, begins }: KeysStep | TournamentStep, offer: Offer, what: string, each: number): PostedItem {
+function contest(
+  sheet: Sheet,
+  { at, begins }: KeysStep | TournamentStep,
+  offer: Offer,
+  { what, each }: Pick<PostedItem, 'what' | 'each'>,
+): PostedItem {
+  const drawings = timesOf(sheet, offer);
   const isLast = begins.when !== 'posted';
-  const times = isLast
-    ? offer.schedule === undefined
-      ? null
-      : 1
-    : (alreadyListed(offer).contests?.length ?? timesOf(offer));
+  const times = isLast ? (drawings === null ? null : 1) : (alreadyListed(offer).contests?.length ?? drawings);
   return { at, what, each, times };
 }
 
-function turns(step: CardWheelStep, offer: Offer): PostedItem {
+function turns(sheet: Sheet, step: CardWheelStep, offer: Offer): PostedItem {
   const { money, goods } = cardWheelOdds(step, offer);
-  return { at: step.at, what: 'one turn at the wheel', each: money + goods, times: timesOf(offer) };
+  return { at: step.at, what: 'one turn at the wheel', each: money + goods, times: timesOf(sheet, offer) };
 }

@@ -1,5 +1,6 @@
 /** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers stand. */
 import { type Cents, cents } from '../../base/cents.ts';
+import { stepOf } from '../../rules/sheet.ts';
 import type { Ours } from '../../rules/words.ts';
 import type { Break, PerFee, Solvency, Standing } from '../document.ts';
 import type { Interval } from '../interval.ts';
@@ -177,7 +178,13 @@ function ownCost(model: Model, book: Book, asked: Priced, circumstances: Circums
   const { perTableHour: cost, perHour } = costOf(model, book, asked);
   // Where nobody has posted how often, it has no cost by the day. A day of many games is rounded where sums were not.
   const perDay = posted?.isScheduled === false ? undefined : unspoilt(perHour * model.hoursPerDay);
-  return { cost, perDay, posted };
+  return { cost, perDay, posted, isDaily: closesDaily(asked, circumstances) };
+}
+
+/** Nobody has posted when the board of the sheet closes, or asked about other periods. */
+function closesDaily({ sheet, offer }: Priced, { hoursPerRunning }: Circumstances): boolean {
+  const isPosted = offer.period.until > offer.period.from;
+  return !isPosted && hoursPerRunning === null && stepOf(sheet, 'earn')?.form === 'place';
 }
 
 function ownCostAmong(fund: readonly Priced[], circumstances: Circumstances): Cost {

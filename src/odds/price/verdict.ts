@@ -30,6 +30,8 @@ export type Cost = Readonly<{
   upTo?: Cost | undefined;
   /** Which of both ends, or both, the approval does not set. */
   ours?: Ours;
+  /** A board closes once a day in this price, since no periods are posted. */
+  isDaily?: boolean | undefined;
 }>;
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
@@ -92,8 +94,10 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 export const paidByHouse = (about: Cost): string => `${costsOf(about)}, which the house pays${oftenSays(about)}.`;
 
 /** Nobody has said how many times it is given, or how much it may be at most. */
-function oftenSays({ posted, upTo, ours }: Cost): string {
-  const often = (posted ?? upTo?.posted)?.isScheduled === false ? '; how often is not posted' : '';
+function oftenSays({ posted, upTo, ours, isDaily }: Cost): string {
+  const given = posted ?? upTo?.posted;
+  const isUnscheduled = given?.isScheduled === false && given.isWhole !== true;
+  const often = isUnscheduled ? '; how often is not posted' : isDaily ? ' with one period a day; none is posted' : '';
   if (ours === undefined) return often;
   return `${often}; the approval sets ${ours === true ? 'neither limit' : ours === 'most' ? 'no upper limit' : 'no lower limit'}`;
 }

@@ -39,8 +39,12 @@ import {
 } from './paper.ts';
 import type { Standing } from './standing.ts';
 
-/** Tables that were open when the day began; `table`: only this one. */
-export type CollectionOf = DayOf & Readonly<{ tables: Standing['tables']; table: string | null }>;
+/**
+ * Tables that were open when the day began; `table`: only this one. `isUnseen`: tables whose amounts are left out, since
+ * the reader counts boxes and must not know what is expected in one that is not counted yet (F-16).
+ */
+export type CollectionOf = DayOf &
+  Readonly<{ tables: Standing['tables']; table: string | null; isUnseen: (table: string) => boolean }>;
 
 type Fees = { table: string; offer: string; fees: number; taken: Cents; dropped: Cents; returned: Cents; seqs: Seqs };
 type Seqs = { from: number; to: number };
@@ -237,13 +241,36 @@ function paperOf(draft: Draft, last: Place): Paper {
       { id: 'until', label: 'Until', value: time(upTo) },
       ...(table === null ? [] : [{ id: 'table', label: 'Table', value: text(table) }]),
     ],
-    tables: [feesTable(draft), boxesTable(draft), hoursTable(draft), correctionsTable(draft)],
+    tables: [feesTable(draft), boxesTable(draft), hoursTable(draft), correctionsTable(draft)].map((one) =>
+      blinded(draft.of, one),
+    ),
     signatures: [
       { label: 'Prepared by', badge: null },
       { label: 'Checked by', badge: null },
     ],
-    notes: [{ at: null, says: 'Fees are kept apart from all other collections, in a box of their own at each table.' }],
+    notes: [
+      { at: null, says: 'Fees are kept apart from all other collections, in a box of their own at each table.' },
+      ...(isBlind(draft) ? [{ at: 'F-16', says: 'Tables with a box that is not counted yet show no amounts.' }] : []),
+    ],
   };
+}
+
+const isBlind = ({ of, hours, boxes }: Draft): boolean =>
+  [...hours.keys(), ...[...boxes.keys()].map(tableOf)].some(of.isUnseen);
+
+/** Without the amounts of tables that are still to be counted, and without sums from which they could be told. */
+function blinded({ isUnseen }: CollectionOf, { totals, ...table }: Table): Table {
+  const column = table.columns.findIndex(({ id }) => id === 'table');
+  const isHidden = ({ cells }: Row): boolean => {
+    const cell = cells[column];
+    return cell?.is === 'text' && isUnseen(cell.value);
+  };
+  if (!table.rows.some(isHidden)) return totals === undefined ? table : { ...table, totals };
+  const shown = (row: Row): Row =>
+    isHidden(row)
+      ? { ...row, cells: row.cells.map((cell) => (cell.is === 'money' || cell.is === 'count' ? NOTHING : cell)) }
+      : row;
+  return { ...table, rows: table.rows.map(shown) };
 }
 
 const inOrder = <T>(lines: ReadonlyMap<string, T>): (readonly [string, T])[] =>

@@ -32,7 +32,10 @@ import {
 type Entered = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'count-entered' }> }>;
 type Counted = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
 
-export function countSheet(of: DayOf): PaperMaker {
+/** Boxes whose first counts nobody may read yet, because another counter still has to enter one. */
+export type UnseenCounts = (table: string, fund: string) => boolean;
+
+export function countSheet(of: DayOf, isUnseen: UnseenCounts): PaperMaker {
   const counts: Counted[] = [];
   const entered: Entered[] = [];
   const undone = new Map<number, number>();
@@ -48,7 +51,7 @@ export function countSheet(of: DayOf): PaperMaker {
           for (const { debit, credit, amount } of event.postings) move(boxes, debit, credit, amount);
       }
     },
-    made: (last) => paperOf(of, { counts, entered, undone, boxes }, last),
+    made: (last) => paperOf(of, { counts, entered, undone, boxes, isUnseen }, last),
   };
 }
 
@@ -62,9 +65,11 @@ type Taken = Readonly<{
   entered: readonly Entered[];
   undone: ReadonlyMap<number, number>;
   boxes: ReadonlyMap<Account, number>;
+  isUnseen: UnseenCounts;
 }>;
 
-function paperOf(of: DayOf, { counts, entered, undone, boxes }: Taken, last: Place): Paper {
+function paperOf(of: DayOf, taken: Taken, last: Place): Paper {
+  const { counts, undone, boxes } = taken;
   const standing = counts.filter(({ one }) => !undone.has(one.seq));
   return {
     kind: 'count-sheet',
@@ -74,7 +79,7 @@ function paperOf(of: DayOf, { counts, entered, undone, boxes }: Taken, last: Pla
       line('boxes', 'Boxes counted', count(new Set(standing.map(({ event }) => `${event.table} ${event.fund}`)).size)),
       line('counters', 'Counters', badges([...new Set(standing.flatMap(({ event }) => event.by))].sort())),
     ],
-    tables: [countsTable(of, counts, undone), firstTable(of, entered, counts), leftTable(of, boxes)],
+    tables: [countsTable(of, counts, undone), firstTable(of, taken), leftTable(of, boxes)],
     signatures: [
       { label: 'Counter', badge: null },
       { label: 'Counter', badge: null },
@@ -132,8 +137,11 @@ function countsTable({ law }: DayOf, counts: readonly Counted[], undone: Readonl
   return withTotals(table, ['expected', 'counted', 'fees', 'variance']);
 }
 
-/** What each counter entered before being shown what was expected, and why another amount was booked. */
-function firstTable({ law }: DayOf, entered: readonly Entered[], counts: readonly Counted[]): Table {
+/**
+ * What each counter entered before being shown what was expected, and why another amount was booked. Counters read this
+ * sheet: until two of them have counted a box, it says who entered a figure and not which (F-16).
+ */
+function firstTable({ law }: DayOf, { entered, counts, isUnseen }: Taken): Table {
   const rows = entered.map(({ one, event }): Row => {
     const booked = counts.find(
       (count) => count.one.seq > one.seq && count.event.table === event.table && count.event.fund === event.fund,
@@ -146,7 +154,7 @@ function firstTable({ law }: DayOf, entered: readonly Entered[], counts: readonl
         text(event.table),
         text(fundName(law, event.fund)),
         badges([event.by]),
-        money(event.counted),
+        booked === undefined && isUnseen(event.table, event.fund) ? NOTHING : money(event.counted),
         isFirst ? money(booked!.event.counted) : NOTHING,
         isFirst && booked!.event.recount !== undefined ? text(booked!.event.recount) : NOTHING,
         record(one.seq),

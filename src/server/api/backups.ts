@@ -12,7 +12,10 @@ export const BackupDocumentSchema = z.object({
 export const BackupsDocumentSchema = z.object({
   path: z.string().describe('The folder they are kept in; empty where the house is kept in memory only.'),
   last: BackupDocumentSchema.nullable(),
-  age: z.int().nullable().describe('Seconds since the last one.'),
+  age: z
+    .int()
+    .nullable()
+    .describe('Seconds since the last one; null if there is none, or if its time is still to come.'),
   ok: z.boolean().describe('There is one, it is not older than a day, and the last attempt did not fail.'),
   status: z.enum(['ok', 'old', 'none']),
   failure: z.object({ reason: z.string(), says: z.string(), next: z.string() }).nullable(),

@@ -11,7 +11,7 @@ import { pagesOf } from '../../journal/store.ts';
 import { bundled } from '../../journal/testing/bundled.ts';
 import type { Floor } from '../floor.ts';
 import { closeFloor } from '../open-floor.ts';
-import { listBackups, prune, statusOf } from './keeping.ts';
+import { ageOf, listBackups, prune, statusOf } from './keeping.ts';
 import { startBackups } from './nightly.ts';
 import { checkBackup } from './restore.ts';
 import { createBackup, takeBackup } from './take.ts';
@@ -138,7 +138,7 @@ describe('a backup', () => {
       writeFileSync(file, readFileSync(file, 'utf8').replace('"version": 1', '"version": 2'));
     });
     expect(reasonOf(await checkBackup(newer))).toBe('newer');
-    expect(listBackups(folder, HOUSE).map(({ name }) => name)).toEqual([]);
+    expect(listBackups(folder, HOUSE, NOON).map(({ name }) => name)).toEqual([]);
   });
 
   it('that was interrupted has no name that counts, at whatever file it stopped', async () => {
@@ -158,7 +158,7 @@ describe('a backup', () => {
     writeFileSync(join(half, 'journal.db'), 'half');
     mkdirSync(join(to, 'bay-101-20260301T200001Z'));
     writeFileSync(join(to, 'bay-101-20260301T200001Z', 'journal.db'), 'whole, but without a manifest');
-    expect(listBackups(to, HOUSE)).toEqual([]);
+    expect(listBackups(to, HOUSE, floor.now())).toEqual([]);
     rmSync(`${path}.badges`);
     floor = await floorAt({ kind: 'file', path }, clock);
   });
@@ -176,7 +176,7 @@ describe('a backup', () => {
     expect(looking.length).toBeGreaterThan(0);
     for (const name of looking) expect(reasonOf(await checkBackup(join(to, name))), name).toBe('no refusal');
     expect(
-      listBackups(to, HOUSE)
+      listBackups(to, HOUSE, floor.now())
         .map(({ name }) => name)
         .sort(),
     ).toEqual(looking.sort());
@@ -219,21 +219,51 @@ describe('what is kept', () => {
       clock.time = NOON + day * DAY;
       must(await createBackup(floor, to));
     }
-    const days = () => listBackups(to, HOUSE).map(({ manifest }) => manifest.takenAt.slice(8, 10));
+    const days = () => listBackups(to, HOUSE, floor.now()).map(({ manifest }) => manifest.takenAt.slice(8, 10));
     expect(days()).toEqual(['04', '03', '02', '01']);
-    expect(prune(to, 'another-house', 1)).toEqual([]);
-    expect(prune(to, HOUSE, 3)).toEqual(['bay-101-20260301T200000Z']);
+    expect(prune(to, 'another-house', 1, floor.now())).toEqual([]);
+    expect(prune(to, HOUSE, 3, floor.now())).toEqual(['bay-101-20260301T200000Z']);
     expect(days()).toEqual(['04', '03', '02']);
-    prune(to, HOUSE, 0);
+    prune(to, HOUSE, 0, floor.now());
     expect(days()).toEqual(['04']);
     expect(readdirSync(to)).toHaveLength(1);
   });
 
+  it('that was taken while the clock was ahead is no longer the last one once the clock is right', async () => {
+    await openHouse(floor);
+    const backups = startBackups(floor, { folder: to, keep: 2, everyMs: 0 });
+    for (const days of [0, 1]) {
+      clock.time = NOON + days * DAY;
+      must(await createBackup(floor, to));
+    }
+    const now = (NOON + 2 * DAY) as typeof NOON;
+    const ahead = must(
+      await takeBackup(
+        { place: floor.place, house: HOUSE, known: { seq: 0, hash: '' } },
+        to,
+        (now + 400 * DAY) as typeof NOON,
+      ),
+    );
+    clock.time = now;
+    const days = () => backups.list().map(({ manifest }) => manifest.takenAt.slice(0, 10));
+    expect(days()).toEqual(['2026-03-02', '2026-03-01', ahead.manifest.takenAt.slice(0, 10)]);
+    expect(statusOf(backups.list().slice(2), now)).toBe('old');
+    expect(ageOf(backups.list()[2]!, now)).toBeNull();
+    await backups.takeIfDue();
+    const kept = days();
+    expect(kept).toEqual(['2026-03-03', '2026-03-02']);
+    // Today has one: none is taken again, and none of the days before has to go for it.
+    await backups.takeIfDue();
+    expect(days()).toEqual(kept);
+    expect(readdirSync(to)).toHaveLength(2);
+    await backups.stop();
+  });
+
   it('is old from one second past a day on', async () => {
     await openHouse(floor);
-    expect(statusOf(listBackups(to, HOUSE), NOON)).toBe('none');
+    expect(statusOf(listBackups(to, HOUSE, floor.now()), NOON)).toBe('none');
     must(await createBackup(floor, to));
-    const at = (seconds: number) => statusOf(listBackups(to, HOUSE), (NOON + seconds) as typeof NOON);
+    const at = (seconds: number) => statusOf(listBackups(to, HOUSE, NOON), (NOON + seconds) as typeof NOON);
     expect([at(0), at(DAY), at(DAY + 1)]).toEqual(['ok', 'ok', 'old']);
   });
 });

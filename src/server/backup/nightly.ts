@@ -42,7 +42,7 @@ export function startBackups(floor: Floor, options: BackupOptions = {}): Backups
   const takeOne = async (): Promise<Result<Taken>> => {
     const taken = folder === undefined ? NOWHERE : await createBackup(floor, folder);
     failure = taken.ok ? null : taken.refusal;
-    if (taken.ok) prune(folder!, floor.house, keep);
+    if (taken.ok) prune(folder!, floor.house, keep, floor.now());
     else floor.log.warn('backup-failed', { reason: taken.refusal.reason, says: taken.refusal.says });
     return taken;
   };
@@ -52,7 +52,7 @@ export function startBackups(floor: Floor, options: BackupOptions = {}): Backups
     });
     return underWay;
   };
-  const list = (): Kept[] => (folder === undefined ? [] : listBackups(folder, floor.house));
+  const list = (): Kept[] => (folder === undefined ? [] : listBackups(folder, floor.house, floor.now()));
   const takeIfDue = async (): Promise<void> => {
     if (folder === undefined || floor.now() < notBefore) return;
     const day = await dayReader(floor);

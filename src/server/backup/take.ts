@@ -28,8 +28,9 @@ import { copySqliteFiles } from './sqlite-copy.ts';
 export type BackupSource = Readonly<{ place: StoreUrl; house: string; known: Place }>;
 export type Taken = Readonly<{ path: string; manifest: Manifest }>;
 
+/** The copy must hold what this server has acknowledged, whatever the store says: a halted house gets no backup. */
 export async function createBackup(floor: Floor, folder: string): Promise<Result<Taken>> {
-  const known = await floor.store.head(floor.house);
+  const known = await floor.leader.read((_state, at) => at);
   if (!known.ok) return known;
   return takeBackup({ place: floor.place, house: floor.house, known: known.value }, folder, floor.now());
 }

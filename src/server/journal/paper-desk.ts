@@ -1,6 +1,9 @@
 /** Makes each kind of paper out of the journal. */
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
-import { instant } from '../../base/time.ts';
+import { type Instant, instant } from '../../base/time.ts';
+import { accountOf } from '../../floor/accounts.ts';
+import { isRevealed } from '../../floor/money/count.ts';
+import type { State } from '../../floor/state.ts';
 import { clubStatement } from '../../readers/papers/club-statement.ts';
 import { collectionReport } from '../../readers/papers/collection-report.ts';
 import { countSheet } from '../../readers/papers/count-sheet.ts';
@@ -28,11 +31,17 @@ import { scoringSheetOf } from './show-papers.ts';
 import { drumPaperOf, ticketOf } from './ticket-papers.ts';
 import { tournamentLogOf } from './tournament-papers.ts';
 
-export function makePapers(desk: Desk, kind: PaperKind, query: PaperQuery): Promise<Result<readonly Paper[]>> {
-  return reading(async () => MAKERS[kind](desk, await houseNow(desk), query));
+/** `isBlind`: for a badge that may count boxes and does not read the books (F-16). */
+export function makePapers(
+  desk: Desk,
+  kind: PaperKind,
+  query: PaperQuery,
+  isBlind = false,
+): Promise<Result<readonly Paper[]>> {
+  return reading(async () => MAKERS[kind](desk, await houseNow(desk), query, isBlind));
 }
 
-type Make = (desk: Desk, house: HouseNow, query: PaperQuery) => Promise<readonly Paper[]>;
+type Make = (desk: Desk, house: HouseNow, query: PaperQuery, isBlind: boolean) => Promise<readonly Paper[]>;
 
 const MAKERS: Readonly<Record<PaperKind, Make>> = {
   'win-page': async (desk, house, { hit }) => [await winPageOf(desk, house, needs(asked(hit, 'hit')))],
@@ -40,9 +49,17 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
   'drawing-report': (desk, house, query) => periodPaper(desk, house, query, drawingReport),
   'hit-log': (desk, house, query) => periodPaper(desk, house, query, hitLog),
   'instrument-log': (desk, house, query) => periodPaper(desk, house, query, instrumentLog),
-  'count-sheet': (desk, house, { day }) => dayPaper(desk, house, day, ({ of }) => countSheet(of)),
-  'collection-report': (desk, house, { day, table = null }) =>
-    dayPaper(desk, house, day, ({ of, standing }) => collectionReport({ ...of, tables: standing.tables, table })),
+  'count-sheet': async (desk, house, { day }) => {
+    const unseen = needs(await desk.look(unseenCounts));
+    return dayPaper(desk, house, day, ({ of }) => countSheet(of, (table, fund) => unseen.has(`${table} ${fund}`)));
+  },
+  'collection-report': async (desk, house, { day, table = null }, isBlind) => {
+    const { span } = needs(dayFrom(house.clock, day));
+    const unseen = needs(await desk.look((state) => (isBlind ? tablesToCount(state, span.until) : new Set<string>())));
+    return dayPaper(desk, house, day, ({ of, standing: { tables } }) =>
+      collectionReport({ ...of, tables, table, isUnseen: (other) => unseen.has(other) }),
+    );
+  },
   'meter-reading': (desk, house, { day }) => dayPaper(desk, house, day, ({ of, closing }) => meterReading(of, closing)),
   'fund-statement': async (desk, house, { fund, from, to }) => {
     const { paper } = await statementOf(desk, house, needs(asked(fund, 'fund')), { from, to });
@@ -82,6 +99,27 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
     await entrySheetOf(desk, house, 'alternate-sheet', needs(asked(offer, 'offer'))),
   ],
 };
+
+/** Boxes that somebody has entered a count of while another counter has not. */
+function unseenCounts(state: State): ReadonlySet<string> {
+  const boxes = [...state.funds.values()].flatMap((fund) =>
+    Object.keys(fund.counting ?? {}).flatMap((table) =>
+      isRevealed(state, fund, table) ? [] : [`${table} ${fund.id}`],
+    ),
+  );
+  return new Set(boxes);
+}
+
+/** Tables with a box that holds fees and was not counted since, for a paper that ends at this moment. */
+function tablesToCount(state: State, until: Instant): ReadonlySet<string> {
+  const tables = [...state.balances].flatMap(([account, net]) => {
+    const { kind, id: table, of } = accountOf(account);
+    const fund = kind === 'box' && net !== 0 ? state.funds.get(of) : undefined;
+    if (fund === undefined || isRevealed(state, fund, table) || (fund.counted[table] ?? 0) >= until) return [];
+    return [table];
+  });
+  return new Set(tables);
+}
 
 function asked(value: string | undefined, what: string): Result<string> {
   if (value !== undefined) return { ok: true, value };

@@ -21,7 +21,7 @@ export function addBackupRoutes(
   const [look, take] = ['The backups, and how old the last one is.', 'Takes a backup now, and verifies it.'];
   metrics.backupAge(() => {
     const [last] = backups.list();
-    return last === undefined ? undefined : ageOf(last, floor.now());
+    return last === undefined ? undefined : (ageOf(last, floor.now()) ?? undefined);
   });
   routes.get('/api/backups', { schema: { summary: look, response } }, async () => backupsDocument(floor, backups));
   routes.post('/api/backups', { schema: { summary: take, response } }, async (request, reply) => {

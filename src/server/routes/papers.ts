@@ -15,7 +15,7 @@ import { type Desk, type HouseNow, houseNow } from '../journal/desk.ts';
 import { makePapers } from '../journal/paper-desk.ts';
 import { isPaperKind, kindDocument, PAPER_KINDS } from '../journal/paper-kinds.ts';
 import { reading } from '../journal/reading.ts';
-import { LOOK, NAMES_FOR, PAPERS_FOR } from '../policy.ts';
+import { LOOK, NAMES_FOR, PAPERS_FOR, READ_BOOKS } from '../policy.ts';
 import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 
 export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, copies: Copies): void {
@@ -37,7 +37,7 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
     const [kind = '', form] = params.kind.split('.');
     const no = whyNot(floor, session!, kind, query);
     if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);
-    const papers = await makePapers(desk, kind as PaperKind, query);
+    const papers = await makePapers(desk, kind as PaperKind, query, isBlind(floor, session!));
     if (!papers.ok) return answerOurs(reply, papers.refusal);
     if (form === undefined) return answer(floor, session!, papers.value, reply);
     const clock = await reading(async () => (await houseNow(desk)).clock);
@@ -54,7 +54,7 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
   routes.post('/api/papers/:kind/copies', { schema: copying }, async ({ session, params, body }, reply) => {
     const no = whyNot(floor, session!, params.kind, body);
     if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);
-    const papers = await makePapers(desk, params.kind as PaperKind, body);
+    const papers = await makePapers(desk, params.kind as PaperKind, body, isBlind(floor, session!));
     if (!papers.ok) return answerOurs(reply, papers.refusal);
     floor.log.info('paper-copied', { badge: session!.badge, kind: params.kind, copies: papers.value.length });
     const onlyLooks = rolesOf(floor, session!).every((role) => LOOK.includes(role));
@@ -67,6 +67,8 @@ const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control
 const rolesOf = ({ staff }: Floor, { badge }: Session): readonly Role[] => staff.roles(badge) ?? [];
 
 const isOneOf = (mine: readonly Role[], roles: readonly Role[]): boolean => mine.some((role) => roles.includes(role));
+
+const isBlind = (floor: Floor, session: Session): boolean => !isOneOf(rolesOf(floor, session), READ_BOOKS);
 
 type No = Readonly<{ status: number; refusal: Refusal }>;
 

@@ -95,8 +95,8 @@ describe('a hit above the house’s limits', () => {
 });
 
 describe('a count', () => {
-  it('tells nobody who counts what is expected: not in the view, not in a refusal, not when asked why', async () => {
-    const counter = await house.signIn('count-1', 'cage');
+  /** A box with fees in it, and how its amount would look in an answer, in a paper, in a table or in a sentence. */
+  const boxWithFees = async () => {
     const box = must(
       await house.floor.leader.read((state) => {
         const [account, amount] = [...state.balances].find(([name]) => name.includes(':box:'))!;
@@ -105,9 +105,14 @@ describe('a count', () => {
       }),
     );
     expect(box.amount).toBeGreaterThan(0);
-    const { table, fund } = box;
+    const dollars = formatUsd(box.amount).replace('$', '').replace('.', '\\.');
+    return { ...box, secret: new RegExp(`(?<![\\d.,])${dollars}(?!\\d)|"(expected|value)":${box.amount}\\b`) };
+  };
+
+  it('tells nobody who counts what is expected: not in the view, not in a refusal, not when asked why', async () => {
+    const counter = await house.signIn('count-1', 'cage');
+    const { table, fund, secret } = await boxWithFees();
     const body = { table, fund, counted: 1, reason: null };
-    const secret = new RegExp(`\\${formatUsd(box.amount).replace('.', '\\.')}|"expected":${box.amount}\\b`);
     const why = await counter.ask('POST', '/api/why', { type: 'count-box', body, also: ['cage-1'] });
     expect(why.body.refusal).toMatchObject({ reason: 'reason-missing' });
     expect(JSON.stringify(why.body)).not.toMatch(secret);
@@ -116,5 +121,31 @@ describe('a count', () => {
     const view = must(await house.floor.leader.read((state) => viewFor({ badge: 'count-1' }, state)));
     expect(view.closing?.boxes.some((one) => one.table === table && one.fund === fund)).toBe(true);
     expect(JSON.stringify([view.closing, view.boxes])).not.toMatch(secret);
+  });
+
+  it('tells them on no paper either: neither what is expected nor what the other counter entered', async () => {
+    const counter = await house.signIn('count-1', 'cage');
+    const accountant = await house.signIn('accountant-1', 'office');
+    const { table, fund, secret } = await boxWithFees();
+    const paper = async ({ ask }: SignedIn, name: string): Promise<string> =>
+      JSON.stringify((await ask('GET', `/api/papers/${name}`)).body);
+    for (const kind of ['collection-report', 'count-sheet']) {
+      for (const form of ['', '.csv', '.txt']) {
+        expect(await paper(counter, `${kind}${form}`)).not.toMatch(secret);
+      }
+      const copy = await counter.ask('POST', `/api/papers/${kind}/copies`, {});
+      expect([copy.status, JSON.stringify(copy.body)]).toEqual([200, expect.not.stringMatching(secret)]);
+    }
+    expect(await paper(accountant, 'collection-report')).toMatch(secret);
+    const first = 987_654;
+    await house.give('cage-1', { type: 'enter-count', table, fund, counted: first });
+    for (const reader of [counter, accountant]) {
+      const sheet = await paper(reader, 'count-sheet');
+      expect(sheet).toContain('"cage-1"');
+      expect(sheet).not.toContain(String(first));
+    }
+    await house.give('count-1', { type: 'enter-count', table, fund, counted: 1 });
+    expect(await paper(counter, 'count-sheet')).toContain(`"value":${first}`);
+    expect(await paper(counter, 'collection-report')).toMatch(secret);
   });
 });

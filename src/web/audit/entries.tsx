@@ -1,7 +1,8 @@
 /** Records in a list: a link of the chain each. */
+
+import { counted } from '../../base/words.ts';
 import type { JournalEntry } from '../../server/api/journal.ts';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 

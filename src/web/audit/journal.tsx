@@ -1,11 +1,11 @@
 /** The journal, page by page, time down the left; narrowed by what it is about, by whom, of which kind. */
 import { type FormEvent, useEffect, useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { JournalPage } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { go, useAddressBar } from '../lib/router.tsx';
 import { Entries } from './entries.tsx';

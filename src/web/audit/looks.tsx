@@ -1,11 +1,11 @@
 /** Who looked at whose data, when and what for. */
 import { type FormEvent, useEffect, useState } from 'react';
+import { plainWords } from '../../base/words.ts';
 import type { ReadsDocument } from '../../server/api/people.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { plainWords } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';

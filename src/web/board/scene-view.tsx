@@ -1,6 +1,7 @@
 /** One scene of the sign. */
+
+import { sentence } from '../../base/words.ts';
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
-import { sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';

@@ -1,5 +1,6 @@
 /** Promotional chips and coupons at the cage: sold, redeemed for the player-dealer, and what the house owes on them. */
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
 import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -7,7 +8,6 @@ import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { figures } from '../design/words.ts';
 import { HandOverWon, SwapVoucher } from '../instruments/hand-out.tsx';
 import { ScanPieces, usePieces } from '../instruments/pieces.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';

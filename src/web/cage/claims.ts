@@ -1,7 +1,7 @@
 /** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
 import { compareNames } from '../../base/name-order.ts';
+import { sentence } from '../../base/words.ts';
 import type { AwardView } from '../../floor/view.ts';
-import { sentence } from '../design/words.ts';
 import type { Findings } from '../people/findings.ts';
 import { tableInSentence } from '../table/names.ts';
 

@@ -1,5 +1,6 @@
 /** Held for others until it is remitted: withheld tax, debts paid from a prize, prizes forfeited by law. */
 import { useState } from 'react';
+import { plainWords, sentence } from '../../base/words.ts';
 import type { CageView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { plainWords, sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';

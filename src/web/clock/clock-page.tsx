@@ -1,8 +1,9 @@
 /** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
+
+import { figures } from '../../base/words.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { useTheme } from '../design/theme-of.ts';
-import { figures } from '../design/words.ts';
 import { LiveProvider, useLive } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';

@@ -3,6 +3,7 @@
  * typed here too, rank then suit.
  */
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import { isJoker, RANKS, rankOf, suitName, suitOf } from '../../cards/card.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { Pieces } from '../../cards/pieces.ts';
@@ -10,7 +11,6 @@ import { Piece, pieceName } from './piece.tsx';
 import { rankFigure, suitClass } from './playing-card.tsx';
 import { useRoving } from './roving.ts';
 import { SuitShape } from './suit.tsx';
-import { sentence } from './words.ts';
 import './piece-picker.css';
 
 type Props = Readonly<{

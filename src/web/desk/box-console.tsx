@@ -1,13 +1,13 @@
 /** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
+
 import { useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
+import { callEntries } from '../../floor/box-draws/command-forms.ts';
 import type { BoxDrawView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted, sentence } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { Link } from '../lib/router.tsx';
 import { spanWords, Time, useNow } from '../lib/time.tsx';
 import { CheckEntry, type Here } from './box-check.tsx';
@@ -87,8 +87,6 @@ function Step({ box }: OfBox) {
 }
 
 function Call({ box: { offer, toCall, entries } }: OfBox) {
-  const give = useGive();
-  const call = useAction(() => give('call-entries', { offer }));
   const waiting = entries.filter(({ entry }) => toCall?.entries.includes(entry));
   const span = spanWords(toCall?.seconds ?? 0);
   return (
@@ -102,10 +100,7 @@ function Call({ box: { offer, toCall, entries } }: OfBox) {
         ))}
       </ul>
       <p>All of them have {span} from now on, at the same time.</p>
-      <RefusalNotice refusal={call.refusal} />
-      <BusyButton look="primary" busy={call.busy} onPress={() => void call.run()}>
-        {waiting.length === 1 ? `Call one name: ${span}` : `Call ${waiting.length} names: ${span}`}
-      </BusyButton>
+      <CommandForm of={callEntries(waiting.length, span)} given={{ offer }} />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 /** Who is called, each with the time that is left; and who may come by himself. */
-import { BusyButton } from '../design/busy-button.tsx';
+
+import { sentence } from '../../base/words.ts';
+import { notifyWinner } from '../../floor/box-draws/command-forms.ts';
 import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { sentence } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { countdown, Time, useNow } from '../lib/time.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import type { OfBox } from './box-console.tsx';
@@ -86,18 +86,7 @@ export function ClaimList({ box, checking, onHere }: Props) {
   );
 }
 
-function Tell({ box, entry }: OfBox & Readonly<{ entry: Entry }>) {
-  const give = useGive();
-  const tell = useAction(() => give('notify-winner', { offer: box.offer, entry: entry.entry }));
-  return (
-    <>
-      <BusyButton busy={tell.busy} onPress={() => void tell.run()}>
-        Was told: the days run
-        <span className="only-heard">
-          <EntryName entry={entry} />
-        </span>
-      </BusyButton>
-      <RefusalNotice refusal={tell.refusal} />
-    </>
-  );
+function Tell({ box: { offer }, entry: { entry, person } }: OfBox & Readonly<{ entry: Entry }>) {
+  const name = usePersonName(person, 'drawing') ?? entry;
+  return <CommandForm of={notifyWinner} given={{ offer, entry }} heard={name} />;
 }

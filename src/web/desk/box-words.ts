@@ -87,9 +87,5 @@ export function entryStanding({ status, prize }: Entry, { draws }: BoxDrawView):
   }
 }
 
-/** `box-1` to `box-3`: so many things of a kind, each with its number. */
-export const numbered = (kind: string, many: number): string[] =>
-  Array.from({ length: many }, (_, i) => `${kind}-${i + 1}`);
-
 export const typedCount = (typed: string, most: number): number | undefined =>
   /^\d{1,7}$/.test(typed) && Number(typed) <= most ? Number(typed) : undefined;

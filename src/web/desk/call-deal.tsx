@@ -1,5 +1,6 @@
 /** The winner calls which hand wins, then both are dealt. The desk keys cards, never a winner. */
 import { useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -7,7 +8,6 @@ import { piecesOf } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { sentence } from '../design/words.ts';
 import { deckOf } from '../hand/deck-of.ts';
 import { Felt } from '../hand/felt.tsx';
 import { useGames } from '../hand/use-games.ts';

@@ -1,6 +1,7 @@
 /** A turn at the wheel of cards: the table shows ID, cards are spread for the ace, and its holder spins. */
+
+import { sentence } from '../../base/words.ts';
 import type { CardWheelView, DrawingView } from '../../floor/view.ts';
-import { sentence } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { countdown, useNow } from '../lib/time.tsx';

@@ -1,8 +1,9 @@
 /** What holders of passes play: what is on, and what comes. */
+
+import { counted } from '../../base/words.ts';
 import type { ContestDueView, ContestView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { spanWords, Time, useNow } from '../lib/time.tsx';

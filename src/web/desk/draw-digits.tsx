@@ -1,27 +1,21 @@
 /** Ten digits are drawn for the top, then ten for the left: keyed as they come out of the drum. */
+
 import { useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
+import { drawDigits } from '../../floor/table-draws/command-forms.ts';
 import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
-import { useAction } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { NumberKeys } from './number-keys.tsx';
 import { SIDE } from './squares.ts';
 import type { OnGrid } from './squares-console.tsx';
-import { useWitnessed } from './witnessed.ts';
 
 const DIGITS = Array.from({ length: SIDE }, (_, i) => i);
 
-export function DrawDigits({ draw: { offer, witnesses }, grid }: OnGrid) {
-  const witnessed = useWitnessed(witnesses);
+export function DrawDigits({ draw, grid }: OnGrid) {
   const [drawn, setDrawn] = useState<readonly number[]>([]);
   const top = drawn.slice(0, SIDE);
   const left = drawn.slice(SIDE);
   const isTop = top.length < SIDE;
   const [side, team, here] = isTop ? (['top', grid.top, top] as const) : (['left', grid.left, left] as const);
-  const record = useAction(() =>
-    witnessed(`Top: ${top.join(' ')}. Left: ${left.join(' ')}`, 'draw-digits', { offer, top, left }),
-  );
   const open = 2 * SIDE - drawn.length;
   return (
     <section className="desk-step">
@@ -41,22 +35,18 @@ export function DrawDigits({ draw: { offer, witnesses }, grid }: OnGrid) {
           onChoose={(digit) => setDrawn([...drawn, Number(digit)])}
         />
       )}
-      <RefusalNotice refusal={record.refusal} />
-      <div className="desk-turns">
-        <BusyButton
-          look="primary"
-          busy={record.busy}
-          onPress={() => void record.run()}
-          grey={open === 0 ? undefined : `${counted(open, 'digit')} still to be drawn.`}
-        >
-          Record the digits
-        </BusyButton>
-        {drawn.length === 0 ? null : (
-          <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
-            Take back {drawn.at(-1)}
-          </Button>
-        )}
-      </div>
+      <CommandForm
+        of={drawDigits(draw, open)}
+        given={{ offer: draw.offer, top, left }}
+        buttonsIn="desk-turns"
+        beside={
+          drawn.length === 0 ? null : (
+            <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
+              Take back {drawn.at(-1)}
+            </Button>
+          )
+        }
+      />
     </section>
   );
 }

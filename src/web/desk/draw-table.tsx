@@ -1,17 +1,17 @@
 /** A piece comes out of the bin, and where the sheet wants it a card for a seat: recorded before witnesses. */
+
 import { useEffect, useState } from 'react';
+import { counted } from '../../base/words.ts';
+import { drawSeatCard, drawTable } from '../../floor/table-draws/command-forms.ts';
 import type { TableDrawView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
-import { type Events, eventOf, useAction } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import { type Events, eventOf } from '../lib/commands.ts';
 import { prizesSay } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { NumberKeys } from './number-keys.tsx';
 import { heldOut, outSays, tableKeys, typedTable } from './table-draw-words.ts';
-import { useWitnessed } from './witnessed.ts';
 
 type Props = Readonly<{ draw: TableDrawView }>;
 type OnDrawn = Readonly<{ onDrawn: (events: Events) => void }>;
@@ -67,19 +67,7 @@ function Followed({ events }: Readonly<{ events: Events }>) {
 }
 
 function Draw({ draw, onDrawn }: Props & OnDrawn) {
-  const { offer, witnesses } = draw;
   const bin = draw.bin!;
-  const witnessed = useWitnessed(witnesses);
-  const [chosen, setChosen] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const table = typed === '' ? chosen : typedTable(typed);
-  const out = table === undefined ? undefined : heldOut(draw, table);
-  const record = useAction(async () => {
-    if (table === undefined) return undefined;
-    const given = await witnessed(`${tableName(table)} was drawn`, 'draw-table', { offer, table });
-    if (given?.done) onDrawn(given.events);
-    return given;
-  });
   return (
     <section className="desk-step">
       <h3>Draw a table</h3>
@@ -87,51 +75,51 @@ function Draw({ draw, onDrawn }: Props & OnDrawn) {
         {bin.left === 1 ? 'One table is to be drawn' : `${counted(bin.left, 'table')} are to be drawn`}, for{' '}
         <strong>{prizesSay(bin.prizes)}</strong>. {outSays(bin.out)}
       </p>
+      <CommandForm
+        of={drawTable(draw, (table) => heldOut(draw, table) !== undefined)}
+        given={{ offer: draw.offer }}
+        inputs={{ table: (table, enter) => <WhichTable draw={draw} table={table} onEnter={enter} /> }}
+        onDone={onDrawn}
+      />
+    </section>
+  );
+}
+
+type WhichProps = Props & Readonly<{ table: string | undefined; onEnter: (table: string | undefined) => void }>;
+
+function WhichTable({ draw, table, onEnter }: WhichProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <>
       <NumberKeys
         asks="Which number came out?"
         keys={tableKeys(draw)}
-        chosen={typed === '' ? chosen : undefined}
+        chosen={typed === '' ? table : undefined}
         onChoose={(id) => {
           setTyped('');
-          setChosen(id);
+          onEnter(id);
         }}
       />
-      {bin.pieces === null ? (
+      {draw.bin?.pieces === null ? (
         <Field
           label="Another number"
           hint="Of a table that is not open: its piece is held out."
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onEnter(typedTable(target.value));
+          }}
         />
       ) : null}
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={table === undefined ? 'Say which number came out first.' : undefined}
-      >
-        {table === undefined
-          ? 'Record the table'
-          : `Record ${tableInSentence(table)}${out === undefined ? '' : ': its piece is held out'}`}
-      </BusyButton>
-    </section>
+    </>
   );
 }
 
 type Seat = NonNullable<NonNullable<TableDrawView['bin']>['seat']>;
 
-function SeatCard({ draw: { offer, witnesses }, seat, onDrawn }: Props & OnDrawn & Readonly<{ seat: Seat }>) {
-  const witnessed = useWitnessed(witnesses);
-  const [chosen, setChosen] = useState<string>();
-  const record = useAction(async () => {
-    const says = `Card ${chosen} was drawn for a seat of ${tableInSentence(seat.table)}`;
-    const given = await witnessed(says, 'draw-seat-card', { offer, card: Number(chosen) });
-    if (given?.done) onDrawn(given.events);
-    return given;
-  });
+function SeatCard({ draw, seat, onDrawn }: Props & OnDrawn & Readonly<{ seat: Seat }>) {
   const keys = Array.from({ length: seat.cards }, (_, i) => ({
     id: String(i + 1),
     says: String(i + 1),
@@ -142,16 +130,21 @@ function SeatCard({ draw: { offer, witnesses }, seat, onDrawn }: Props & OnDrawn
     <section className="desk-step">
       <h3>Draw a card for a seat of {tableInSentence(seat.table)}</h3>
       <p>The cards lie face down, one for each seat. Turn one.</p>
-      <NumberKeys asks="Which card was turned?" keys={keys} chosen={chosen} onChoose={setChosen} />
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={chosen === undefined ? 'Say which card was turned first.' : undefined}
-      >
-        {chosen === undefined ? 'Record the card' : `Record card ${chosen}`}
-      </BusyButton>
+      <CommandForm
+        of={drawSeatCard(draw, seat.table)}
+        given={{ offer: draw.offer }}
+        inputs={{
+          card: (card, enter) => (
+            <NumberKeys
+              asks="Which card was turned?"
+              keys={keys}
+              chosen={card === undefined ? undefined : String(card)}
+              onChoose={(id) => enter(Number(id))}
+            />
+          ),
+        }}
+        onDone={onDrawn}
+      />
     </section>
   );
 }

@@ -1,9 +1,9 @@
 /** One drawing from the drum to the winner: the next step is open, and it is the only one. */
 import type { ReactNode } from 'react';
+import { counted } from '../../base/words.ts';
 import type { DrawingView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { countdown, spanWords, Time, useNow } from '../lib/time.tsx';

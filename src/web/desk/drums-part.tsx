@@ -1,21 +1,15 @@
 /** Every drum with its sum: whatever was issued is in the drum, with a player, drawn, void or emptied. */
-import { useState } from 'react';
+
+import { figures } from '../../base/words.ts';
+import { reconcileDrum } from '../../floor/entries/command-forms.ts';
 import type { DrumView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted, figures } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
-import { whole } from './whole.ts';
 import './tickets/tickets.css';
-import { emptied } from '../lib/late.ts';
 
 export function DrumsPart({ path }: Readonly<{ path: string }>) {
   const { drums } = useView();
@@ -103,71 +97,11 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
   );
 }
 
-const WHY = [
-  { value: '', says: 'Choose' },
-  { value: 'ticket-missing', says: 'A ticket is missing' },
-  { value: 'copy-found', says: 'A copy was found' },
-  { value: 'not-collected', says: 'A ticket came in without being read' },
-  { value: 'torn', says: 'A ticket was torn or cannot be read' },
-  { value: 'not-known', says: 'Nobody knows yet' },
-];
-
-function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
-  const give = useGive();
-  const second = useSecondBadge();
-  const may = useMay('reconcile-drum');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [done, setDone] = useState<string>();
-  const count = whole(typed, 0, 9_999_999);
-  const differs = count !== undefined && count !== tickets.inDrum;
-  const sign = useAction(async () => {
-    if (count === undefined) return undefined;
-    const says = `${counted(count, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${tickets.inDrum} should be`;
-    const signatures = differs ? await second({ title: 'Another person signs', says }) : [];
-    if (signatures === undefined) return undefined;
-    const body = { drum, counted: count, reason: differs ? reason : null };
-    const given = await give('reconcile-drum', body, differs ? { signatures } : {});
-    if (given.done) {
-      setDone(
-        differs ? `${says}: signed by two people. The drawing goes on.` : `The drum holds ${count}, as it should.`,
-      );
-      setTyped(emptied(typed, ''));
-      setReason(emptied(reason, ''));
-    }
-    return given;
-  });
-  const grey = !may
-    ? 'The card desk, promotions or a manager counts a drum.'
-    : count === undefined
-      ? 'Count the tickets in the drum first.'
-      : differs && reason === ''
-        ? 'Say why first, as far as it is known.'
-        : undefined;
+function Reconcile({ drum }: Readonly<{ drum: DrumView }>) {
   return (
     <section className="desk-step" aria-label="Count the drum">
       <h3>Count the drum</h3>
-      <div className="desk-row">
-        <Field
-          label="Tickets in the drum, as counted"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          wrong={differs ? `The books say ${tickets.inDrum}. Count again; if it stays so, two people sign.` : undefined}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setDone(undefined);
-          }}
-        />
-        {differs ? (
-          <SelectField label="Why" choices={WHY} value={reason} onChange={({ target }) => setReason(target.value)} />
-        ) : null}
-      </div>
-      <RefusalNotice refusal={sign.refusal} />
-      <div role="status">{done === undefined ? null : <Notice means="info" says={done} />}</div>
-      <BusyButton look={differs ? 'stop' : 'primary'} busy={sign.busy} onPress={() => void sign.run()} grey={grey}>
-        {differs ? `Sign for ${count} where ${tickets.inDrum} should be` : 'Record the count'}
-      </BusyButton>
+      <CommandForm of={reconcileDrum(drum)} given={{ drum: drum.drum }} fieldsIn="desk-row" />
     </section>
   );
 }

@@ -1,16 +1,18 @@
 /** Goods that can be won: what lies there, what is promised, what is free; in, and out with two signatures. */
+
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
+import { NOT_YOURS, writeOffGoods } from '../../floor/goods/command-forms.ts';
 import type { StockView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { figures } from '../design/words.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { whole } from './whole.ts';
@@ -49,8 +51,6 @@ const COLUMNS: readonly Column<StockView>[] = [
       free >= toDraw ? <Tag tone="order">Yes</Tag> : <Tag tone="stop">{toDraw - free} missing</Tag>,
   },
 ];
-
-const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
 
 const OTHER = 'other goods';
 
@@ -139,62 +139,11 @@ function NewGoods({ name, value, onChange }: Described & Readonly<{ onChange: (p
   );
 }
 
-const WHY = [
-  { value: 'broken', says: 'Broken' },
-  { value: 'lost', says: 'Lost' },
-  { value: 'gone-back', says: 'Gone back to the seller' },
-  { value: 'counted-wrong', says: 'Counted wrongly when it came' },
-];
-
 function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
-  const give = useGive();
-  const second = useSecondBadge();
-  const may = useMay('write-off-goods');
-  const [chosen, setChosen] = useState(stock[0]!.goods);
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState(WHY[0]!.value);
-  const { goods, name, value, free } = stock.find((one) => one.goods === chosen) ?? stock[0]!;
-  const count = whole(typed, 1, 100_000);
-  const tooMany = count !== undefined && count > free;
-  const write = useAction(async () => {
-    if (count === undefined) return undefined;
-    const says = `Write off ${count} × ${name}, ${dollars(count * value)} in all`;
-    const signatures = await second({ title: 'Another person signs', says });
-    if (signatures === undefined) return undefined;
-    const given = await give('write-off-goods', { goods, count, reason }, { signatures });
-    if (given.done) setTyped(emptied(typed, ''));
-    return given;
-  });
-  const grey = !may
-    ? NOT_YOURS
-    : count === undefined
-      ? 'Say how many first.'
-      : tooMany
-        ? `${free} belong to nobody yet.`
-        : undefined;
   return (
     <details className="desk-step desk-aside">
       <summary>Write goods off</summary>
-      <div className="desk-row">
-        <SelectField
-          label="Goods to write off"
-          value={goods}
-          choices={stock.map((one) => ({ value: one.goods, says: `${one.name}, ${one.free} free` }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-        <Field
-          label="How many to write off"
-          inputMode="numeric"
-          value={typed}
-          wrong={tooMany ? `Only ${free} belong to nobody: what is won is its winner’s.` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <SelectField label="Why" choices={WHY} value={reason} onChange={({ target }) => setReason(target.value)} />
-      </div>
-      <RefusalNotice refusal={write.refusal} />
-      <BusyButton look="stop" busy={write.busy} onPress={() => void write.run()} grey={grey}>
-        {grey === undefined ? `Write off ${count} × ${name}: two people sign` : 'Write them off'}
-      </BusyButton>
+      <CommandForm of={writeOffGoods(stock)} fieldsIn="desk-row" />
     </details>
   );
 }

@@ -1,10 +1,9 @@
 /** Somebody is on a ladder: what is held, what he says next, the cards that fall, and the key with which he stops. */
+
+import { keepLadder } from '../../floor/plays/command-forms.ts';
 import type { DrawingView } from '../../floor/view.ts';
 import type { LadderView } from '../../floor/views/ladders.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { rungSays } from '../plays/rung-words.ts';
 import { Rungs } from '../plays/rungs.tsx';
 import { CallDeal } from './call-deal.tsx';
@@ -36,19 +35,5 @@ export function LadderStep({ drawing: { id, ladder } }: Readonly<{ drawing: Draw
 
 /** Nobody loses by stopping: what is held is paid, and the button names it. */
 function Keep({ id, ladder: { held } }: OnLadder) {
-  const give = useGive();
-  const witness = useSecondBadge();
-  const says = `Keep ${rungSays(held)}`;
-  const keep = useAction(async () => {
-    const signatures = await witness({ title: 'The winner stops', says: `${says}. The ladder is over.` });
-    return signatures === undefined ? undefined : give('keep-ladder', { drawing: id }, { signatures });
-  });
-  return (
-    <>
-      <RefusalNotice refusal={keep.refusal} />
-      <BusyButton busy={keep.busy} onPress={() => void keep.run()}>
-        {says}
-      </BusyButton>
-    </>
-  );
+  return <CommandForm of={keepLadder(rungSays(held))} given={{ drawing: id }} />;
 }

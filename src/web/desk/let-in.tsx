@@ -1,16 +1,15 @@
 /** Holders of passes come to play: who still has to show ID, who is here, and where they sit. */
+
 import { useState } from 'react';
+import { beginContest } from '../../floor/contests/command-forms.ts';
 import type { ContestDueView, PassView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { counted } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import { useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { countdown, spanWords, Time, useNow } from '../lib/time.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import { passWords } from '../plays/pass-words.ts';
@@ -58,28 +57,15 @@ const AWAY = 'away';
 
 /** `here`: by pass, the table or that he is not here. Each is asked, since who is not named loses his chance. */
 function Begin({ due, passes }: Readonly<{ due: ContestDueView; passes: readonly PassView[] }>) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const now = useNow();
   const [here, setHere] = useState<Readonly<Record<number, string>>>({});
   const [checked, setChecked] = useState<number>();
-  const { offer, form, playsAt, tables } = due;
+  const { offer, form, tables } = due;
   const ready = passes.filter(({ idShown }) => idShown);
   const open = ready.filter(({ pass }) => here[pass] === undefined).length;
   const playing = ready.filter(({ pass }) => here[pass] !== undefined && here[pass] !== AWAY);
   const lost = passes.length - playing.length;
-  const says = `${counted(playing.length, 'holder')} ${playing.length === 1 ? 'plays' : 'play'}, ${counted(lost, 'pass', 'passes')} ${lost === 1 ? 'is' : 'are'} lost`;
-  const begin = useAction(async () => {
-    const signatures = await witness({ title: 'Witness', says });
-    const named = playing.map(({ pass }) => ({ pass, ...(form === 'keys' ? {} : { table: Number(here[pass]) }) }));
-    return signatures === undefined ? undefined : give('begin-contest', { offer, here: named }, { signatures });
-  });
-  const grey =
-    playsAt > now
-      ? 'It begins at the posted time; ID may follow until then.'
-      : open > 0
-        ? `${counted(open, 'holder')} not answered yet: who is not here loses the chance.`
-        : undefined;
+  const named = playing.map(({ pass }) => ({ pass, ...(form === 'keys' ? {} : { table: Number(here[pass]) }) }));
   const asked = passes.find(({ pass, idShown }) => pass === checked && !idShown);
   return (
     <>
@@ -106,10 +92,10 @@ function Begin({ due, passes }: Readonly<{ due: ContestDueView; passes: readonly
             </li>
           ))}
         </ul>
-        <RefusalNotice refusal={begin.refusal} />
-        <BusyButton look="primary" busy={begin.busy} onPress={() => void begin.run()} grey={grey}>
-          Begin: {says}
-        </BusyButton>
+        <CommandForm
+          of={beginContest(due, { playing: playing.length, open, lost }, now)}
+          given={{ offer, here: named }}
+        />
       </section>
       {asked === undefined ? null : <ShowId key={asked.pass} pass={asked} onBack={() => setChecked(undefined)} />}
     </>

@@ -1,10 +1,11 @@
 /** One card of a deck of 52 that was just turned: picked from the keys, shown large, and picked anew where it was wrong. */
+
+import { sentence } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import { shoe } from '../../cards/deck.ts';
 import { pieceName } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { PlayingCard } from '../design/playing-card.tsx';
-import { sentence } from '../design/words.ts';
 
 const DECK = shoe(1);
 

@@ -1,31 +1,26 @@
 /** The tables get their squares: each is put where its number lies on the board, one tap each. */
+
 import { useState } from 'react';
 import { shortTable } from '../../base/table-words.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { placeTables } from '../../floor/table-draws/command-forms.ts';
 import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useRoving } from '../design/roving.ts';
-import { counted } from '../design/words.ts';
-import { useAction } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { byTable } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { NumberKeys } from './number-keys.tsx';
 import { placeAt, toPlace } from './squares.ts';
 import type { OnGrid } from './squares-console.tsx';
-import { useWitnessed } from './witnessed.ts';
 
 const SQUARES = Array.from({ length: 100 }, (_, i) => i);
 
-export function PlaceTables({ draw: { offer, tables, witnesses }, grid: { top, left } }: OnGrid) {
-  const witnessed = useWitnessed(witnesses);
+export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
+  const { offer, tables } = draw;
   const [cells, setCells] = useState<readonly (string | null)[]>(() => SQUARES.map(() => null));
   const [chosen, setChosen] = useState<string>();
   const all = tables.filter(({ not }) => not === null).map(({ table }) => table);
   const rest = toPlace(all, cells).sort(byTable);
   const next = chosen !== undefined && rest.includes(chosen) ? chosen : rest[0];
-  const place = useAction(() =>
-    witnessed(`${counted(all.length, 'table')} have their squares as they lie`, 'place-tables', { offer, cells }),
-  );
   return (
     <section className="desk-step">
       <h3>Place the tables</h3>
@@ -51,21 +46,7 @@ export function PlaceTables({ draw: { offer, tables, witnesses }, grid: { top, l
               onChoose={setChosen}
             />
           )}
-          <RefusalNotice refusal={place.refusal} />
-          <BusyButton
-            look="primary"
-            busy={place.busy}
-            onPress={() => void place.run()}
-            grey={
-              all.length === 0
-                ? 'No table takes part now.'
-                : rest.length === 0
-                  ? undefined
-                  : `${rest.length} of ${counted(all.length, 'table')} still to be placed.`
-            }
-          >
-            Record the squares of {counted(all.length, 'table')}
-          </BusyButton>
+          <CommandForm of={placeTables(draw, all.length, rest.length)} given={{ offer, cells }} />
           {rest.length === all.length ? null : (
             <Button look="quiet" onClick={() => setCells(SQUARES.map(() => null))}>
               Clear the grid

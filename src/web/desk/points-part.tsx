@@ -1,20 +1,18 @@
 /** Points: a swipe vouches for an hour of play, and the lists show who leads. */
+
 import { useState } from 'react';
+import { counted, figures } from '../../base/words.ts';
+import { recordSwipe } from '../../floor/entries/command-forms.ts';
 import type { DrumView, StandingsView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { SelectField } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted, figures } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Time, timeLeft, useNow } from '../lib/time.tsx';
 import { MissingFindings } from '../people/name-person.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
-import { tableInSentence, tableName } from '../table/names.ts';
+import { tableName } from '../table/names.ts';
 import './tickets/tickets.css';
 
 export function PointsPart() {
@@ -60,18 +58,7 @@ function Swipe({ drums }: Drums) {
 type PersonProps = Drums & Readonly<{ person: FoundPerson; onBack: () => void }>;
 
 function PersonPoints({ drums, person, onBack }: PersonProps) {
-  const give = useGive();
   const tables = [...new Map(drums.flatMap((drum) => drum.tables).map((one) => [one.table, one])).values()];
-  const [chosen, setChosen] = useState('');
-  const [done, setDone] = useState(false);
-  const table = chosen === '' ? undefined : chosen;
-  const swipe = useAction(async () => {
-    if (table === undefined) return undefined;
-    setDone(false);
-    const given = await give('record-swipe', { person: person.person, table });
-    setDone(given.done);
-    return given;
-  });
   return (
     <>
       <ul className="desk-issued">
@@ -87,36 +74,17 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
           );
         })}
       </ul>
-      <SelectField
-        label="Where does the person sit?"
-        value={chosen}
-        choices={[
-          { value: '', says: 'Choose' },
-          ...tables.map(({ table: id, gameName }) => ({ value: id, says: `${tableName(id)}, ${gameName}` })),
-        ]}
-        onChange={({ target }) => setChosen(target.value)}
+      <CommandForm
+        of={recordSwipe(tables, person.name)}
+        given={{ person: person.person }}
+        refused={({ reason }, again) =>
+          reason === 'unknown-person' ? (
+            <MissingFindings person={person} by="register-person" says="Record it, and swipe" onRecorded={again} />
+          ) : null
+        }
+        buttonsIn="desk-holder"
+        beside={<Button onClick={onBack}>Somebody else</Button>}
       />
-      <RefusalNotice refusal={swipe.refusal} />
-      {swipe.refusal?.reason === 'unknown-person' ? (
-        <MissingFindings
-          person={person}
-          by="register-person"
-          says="Record it, and swipe"
-          onRecorded={() => void swipe.run()}
-        />
-      ) : null}
-      <div role="status">{done ? <Notice means="info" says={`The swipe of ${person.name} counts.`} /> : null}</div>
-      <div className="desk-holder">
-        <BusyButton
-          look="primary"
-          busy={swipe.busy}
-          onPress={() => void swipe.run()}
-          grey={table === undefined ? 'Choose the table first.' : undefined}
-        >
-          {table === undefined ? 'Record the swipe' : `Record the swipe at ${tableInSentence(table)}`}
-        </BusyButton>
-        <Button onClick={onBack}>Somebody else</Button>
-      </div>
     </>
   );
 }

@@ -1,87 +1,76 @@
 /** One spin of the wheel of cards: a card, a value award, or between two sections. */
-import { useState } from 'react';
+
+import { counted } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
+import { spinCard } from '../../floor/card-wheel/command-forms.ts';
 import type { CardWheelView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { Money } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { cardWords, OneCard } from './one-card.tsx';
 
-type Section = Readonly<{ is: 'card'; card: number } | { is: 'value'; id: string } | { is: 'between' }>;
-
 export function SpinCard({ wheel }: Readonly<{ wheel: CardWheelView }>) {
-  const { drawing, cards, left, turns, values } = wheel;
-  const give = useGive();
-  const witness = useSecondBadge();
-  const [section, setSection] = useState<Section>();
-  const says = section === undefined ? '' : wordsOf(section, wheel);
-  const record = useAction(async () => {
-    const signatures = await witness({ title: 'Witness', says: `The wheel stopped: ${says}` });
-    if (signatures === undefined || section === undefined) return undefined;
-    const at = section.is === 'card' ? CARDS.code(section.card) : section.is === 'value' ? section.id : null;
-    return give('spin-card', { drawing, section: at }, { signatures });
-  });
-  const card = section?.is === 'card' ? section.card : undefined;
-  const isAgain = card !== undefined && cards.includes(CARDS.code(card));
+  const { drawing, cards, left, turns } = wheel;
+  const isAgain = (section: string | null) => section !== null && cards.includes(section);
   return (
     <section className="desk-step">
       <h3>
         Spin {turns + 1}: {counted(left, 'card')} to come
       </h3>
+      <CommandForm
+        of={spinCard((section) => wordsOf(section, wheel), isAgain)}
+        given={{ drawing }}
+        inputs={{ section: (section, enter) => <Sections wheel={wheel} section={section} onEnter={enter} /> }}
+      />
+    </section>
+  );
+}
+
+type SectionsProps = Readonly<{
+  wheel: CardWheelView;
+  section: string | null | undefined;
+  onEnter: (section: string | null | undefined) => void;
+}>;
+
+function Sections({ wheel: { values }, section, onEnter }: SectionsProps) {
+  const card = section == null || isValue(values, section) ? undefined : CARDS.from(section);
+  return (
+    <>
       <OneCard
         // What the keys said about a card is over once no card is meant.
-        key={section === undefined || section.is === 'card' ? 'card' : 'none'}
+        key={section === undefined || card !== undefined ? 'card' : 'none'}
         card={card}
         gone={[]}
         goneSays={String}
-        onPick={(piece) => setSection(piece === undefined ? undefined : { is: 'card', card: piece })}
+        onPick={(piece) => onEnter(piece === undefined ? undefined : CARDS.code(piece))}
       />
-      <fieldset className="desk-spots">
+      <fieldset className="form-keys">
         <legend>Or no card</legend>
         {values.map(({ id, name, value }) => (
           <Button
             key={id}
-            look={isValue(section, id) ? 'primary' : 'plain'}
-            aria-pressed={isValue(section, id)}
-            onClick={() => setSection({ is: 'value', id })}
+            look={section === id ? 'primary' : 'plain'}
+            aria-pressed={section === id}
+            onClick={() => onEnter(id)}
           >
             {name} <Money cents={value} /> <span className="mono">{id}</span>
           </Button>
         ))}
         <Button
-          look={section?.is === 'between' ? 'primary' : 'plain'}
-          aria-pressed={section?.is === 'between'}
-          onClick={() => setSection({ is: 'between' })}
+          look={section === null ? 'primary' : 'plain'}
+          aria-pressed={section === null}
+          onClick={() => onEnter(null)}
         >
           Between two sections
         </Button>
       </fieldset>
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={section === undefined ? 'Say where the pointer rests first.' : undefined}
-      >
-        {section === undefined ? 'Record the spin' : `Record ${says}${isAgain ? ' again: it does not count' : ''}`}
-      </BusyButton>
-    </section>
+    </>
   );
 }
 
-const isValue = (section: Section | undefined, id: string): boolean => section?.is === 'value' && section.id === id;
+const isValue = (values: CardWheelView['values'], section: string): boolean => values.some(({ id }) => id === section);
 
-function wordsOf(section: Section, { values }: CardWheelView): string {
-  switch (section.is) {
-    case 'card':
-      return `the ${cardWords(section.card)}`;
-    case 'value':
-      return values.find(({ id }) => id === section.id)!.name;
-    case 'between':
-      return 'a spin between two sections';
-  }
+function wordsOf(section: string | null, { values }: CardWheelView): string {
+  if (section === null) return 'a spin between two sections';
+  return values.find(({ id }) => id === section)?.name ?? `the ${cardWords(CARDS.from(section)!)}`;
 }

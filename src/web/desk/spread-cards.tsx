@@ -1,33 +1,23 @@
 /** Each of those who take part draws a card; the ace spins. */
+
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
+import { spreadCards } from '../../floor/card-wheel/command-forms.ts';
 import type { CardWheelView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { orderCard } from '../plays/hand-name.ts';
 
 type Props = Readonly<{ drawing: string; table: NonNullable<CardWheelView['table']> }>;
 
 export function SpreadCards({ drawing, table }: Props) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const [drew, setDrew] = useState<Readonly<Record<number, number>>>({});
   const drawers = table.seats.filter(({ part, had }) => part === 'takes' && !had).map(({ seat }) => seat);
   // No more draw than there are cards.
   const seats = drawers.slice(0, table.cards);
   const open = seats.filter((seat) => drew[seat] === undefined);
   const ace = seats.find((seat) => drew[seat] === 1);
-  const spins = ace === undefined ? 'nobody has the ace' : `seat ${ace} has the ace and spins`;
-  const record = useAction(async () => {
-    const says = seats.length === 0 ? 'Nobody at this table may spin' : `The cards were spread: ${spins}`;
-    const signatures = await witness({ title: 'Witness', says });
-    const cards = seats.map((seat) => ({ seat, card: drew[seat]! }));
-    return signatures === undefined ? undefined : give('spread-cards', { drawing, cards }, { signatures });
-  });
   const choices = (seat: number) => [
     { value: '', says: 'Not drawn yet' },
     ...Array.from({ length: table.cards }, (_, i) => i + 1)
@@ -57,18 +47,15 @@ export function SpreadCards({ drawing, table }: Props) {
           />
         ))}
       </div>
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={open.length === 0 ? undefined : `${counted(open.length, 'seat')} did not draw yet.`}
-      >
-        {seats.length === 0 ? 'Draw another table' : open.length > 0 ? 'Record the cards' : `Record it: ${spins}`}
-      </BusyButton>
+      <CommandForm
+        of={spreadCards(seats.length, open.length, ace)}
+        given={{ drawing, cards: seats.flatMap((seat) => cardOf(seat, drew[seat])) }}
+      />
     </section>
   );
 }
+
+const cardOf = (seat: number, card: number | undefined) => (card === undefined ? [] : [{ seat, card }]);
 
 function Again({ table: { seats } }: Pick<Props, 'table'>) {
   const again = seats.filter(({ had }) => had).map(({ seat }) => seat);

@@ -1,19 +1,15 @@
 /** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
-import { useState } from 'react';
+
+import { fillBin } from '../../floor/table-draws/command-forms.ts';
 import type { TableDrawView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
-import { useAction } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { Link } from '../lib/router.tsx';
 import { Since, spanWords, Time, useNow } from '../lib/time.tsx';
 import { handSays, prizesSay } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { DrawTable } from './draw-table.tsx';
 import { aboutOf, drawStandingOf } from './table-draw-words.ts';
-import { useWitnessed } from './witnessed.ts';
 
 type Props = Readonly<{ draw: TableDrawView }>;
 
@@ -44,56 +40,19 @@ export function TableDrawHead({ draw }: Props) {
 }
 
 function Fill({ draw }: Props) {
-  const { offer, nextAt, occasions, tables, witnesses } = draw;
-  const witnessed = useWitnessed(witnesses);
+  const { offer, nextAt, occasions, tables } = draw;
   const now = useNow();
-  const [occasion, setOccasion] = useState<string>();
-  const happened = occasions.find(({ id }) => id === occasion);
-  const inside = tables.filter(({ not }) => not === null).length;
-  const fill = useAction(() => {
-    const pieces = `the bin holds the pieces of ${counted(inside, 'table')}`;
-    const says = happened === undefined ? `Checked: ${pieces}` : `It happened: ${happened.says}; ${pieces}`;
-    return witnessed(says, 'fill-bin', { offer, occasion: occasion ?? null });
-  });
   if (nextAt === null && occasions.length === 0) {
     return <p>Every posted drawing was held.</p>;
   }
   return (
     <section className="desk-step">
       <h3>Fill the bin</h3>
-      {occasions.length === 0 ? null : (
-        <Segmented
-          asks="What happened?"
-          choices={occasions.map(({ id, says }) => ({ value: id, says }))}
-          chosen={occasion ?? ''}
-          onChoose={setOccasion}
-        />
-      )}
-      <Pieces tables={tables} />
-      <RefusalNotice refusal={fill.refusal} />
-      <BusyButton
-        look="primary"
-        busy={fill.busy}
-        onPress={() => void fill.run()}
-        grey={whyNotFill(draw, now, occasion, inside)}
-      >
-        {happened === undefined
-          ? `Fill the bin: ${counted(inside, 'table')}`
-          : `Record the event, and fill the bin: ${counted(inside, 'table')}`}
-      </BusyButton>
+      <CommandForm of={fillBin(draw, now)} given={{ offer }}>
+        <Pieces tables={tables} />
+      </CommandForm>
     </section>
   );
-}
-
-function whyNotFill(
-  { nextAt, occasions }: TableDrawView,
-  now: number,
-  occasion: string | undefined,
-  inside: number,
-): string | undefined {
-  if (occasions.length > 0 && occasion === undefined) return 'Say what happened first.';
-  if (occasions.length === 0 && (nextAt ?? now) > now) return 'It is not time yet.';
-  return inside === 0 ? 'No table takes part now.' : undefined;
 }
 
 /** Which tables have a piece, and why another has none. */

@@ -1,8 +1,8 @@
 /** Where the drawing of a table stands, in the words of the desk. */
 import { shortTable, tableInSentence, tableName } from '../../base/table-words.ts';
+import { counted } from '../../base/words.ts';
 import type { GridView, TableDrawView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { byTable, handSays, listed, prizesSay } from '../plays/table-prizes.ts';
 import type { NumberKey } from './number-keys.tsx';
 

@@ -1,16 +1,14 @@
 /** A small tournament: who is out on which hand, what the others hold at the end, and what further hands decide. */
+
 import { useState } from 'react';
+import { counted, plainWords, sentence } from '../../base/words.ts';
+import { breakTie, bustPlayer, countChips } from '../../floor/contests/command-forms.ts';
 import type { TournamentView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
-import { Field, SelectField } from '../design/field.tsx';
+import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted, plainWords, sentence } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
-import { emptied } from '../lib/late.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { chipsFrom } from '../plays/chips.ts';
 import { passWords } from '../plays/pass-words.ts';
 
@@ -65,19 +63,7 @@ function Places({ contest: { advance }, table: { places, entrants } }: Props) {
 const stillIn = ({ entrants }: Table) => entrants.filter(({ outOn }) => outOn === null);
 
 function Out({ contest: { contest, hands }, table }: Props) {
-  const give = useGive();
-  const [pass, setPass] = useState('');
-  const [hand, setHand] = useState('');
-  const bust = useAction(async () => {
-    const given = await give('bust-player', { contest, pass: Number(pass), hand: Number(hand) });
-    if (given.done) {
-      setPass(emptied(pass, ''));
-      setHand(emptied(hand, ''));
-    }
-    return given;
-  });
   const out = table.entrants.filter(({ outOn }) => outOn !== null);
-  const isHand = /^\d+$/.test(hand) && Number(hand) >= 1 && Number(hand) <= hands;
   return (
     <details className="desk-out">
       <summary>
@@ -85,49 +71,17 @@ function Out({ contest: { contest, hands }, table }: Props) {
           ? 'Somebody lost the last chip'
           : `Out: ${out.map((one) => `pass ${one.pass} on hand ${one.outOn}`).join(', ')}`}
       </summary>
-      <div className="desk-fields">
-        <SelectField
-          label="Who"
-          choices={[
-            { value: '', says: 'Choose' },
-            ...stillIn(table).map((one) => ({ value: String(one.pass), says: passWords(one) })),
-          ]}
-          value={pass}
-          onChange={(event) => setPass(event.target.value)}
-        />
-        <Field
-          label={`On hand, of ${hands}`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={hand}
-          onChange={(event) => setHand(event.target.value)}
-        />
-      </div>
-      <RefusalNotice refusal={bust.refusal} />
-      <BusyButton
-        busy={bust.busy}
-        onPress={() => void bust.run()}
-        grey={pass === '' ? 'Say who it is.' : isHand ? undefined : `Say on which hand, from 1 to ${hands}.`}
-      >
-        {pass === '' ? 'Record it' : `Record pass ${pass} as out`}
-      </BusyButton>
+      <CommandForm of={bustPlayer(hands, stillIn(table), passWords)} given={{ contest }} fieldsIn="desk-fields" />
     </details>
   );
 }
 
 function Count({ contest: { contest }, table }: Props) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const left = stillIn(table);
-  const open = left.filter(({ pass }) => chipsFrom(typed[pass] ?? '') === undefined).length;
-  const count = useAction(async () => {
-    const says = `After the last hand of ${plainWords(table.table)}: ${left.map(({ pass }) => `pass ${pass} holds ${typed[pass]}`).join(', ')}`;
-    const signatures = await witness({ title: 'Witness', says });
-    const chips = left.map(({ pass }) => ({ pass, chips: chipsFrom(typed[pass]!)! }));
-    return signatures === undefined
-      ? undefined
-      : give('count-chips', { contest, table: table.table, chips }, { signatures });
+  const chips = left.flatMap(({ pass }) => {
+    const held = chipsFrom(typed[pass] ?? '');
+    return held === undefined ? [] : [{ pass, chips: held }];
   });
   return (
     <>
@@ -144,33 +98,19 @@ function Count({ contest: { contest }, table }: Props) {
           />
         ))}
       </div>
-      <RefusalNotice refusal={count.refusal} />
-      <BusyButton
-        look="primary"
-        busy={count.busy}
-        onPress={() => void count.run()}
-        grey={open === 0 ? undefined : `The chips of ${open} are not counted yet.`}
-      >
-        Record the chips of {plainWords(table.table)}
-      </BusyButton>
+      <CommandForm
+        of={countChips(table.table, left.length - chips.length)}
+        given={{ contest, table: table.table, chips }}
+      />
     </>
   );
 }
 
 function BreakTie({ contest: { contest }, table }: Props) {
-  const give = useGive();
-  const witness = useSecondBadge();
   const [order, setOrder] = useState<readonly number[]>([]);
   const { from, passes } = table.tied[0]!;
   const left = passes.filter((pass) => !order.includes(pass));
   const ranked = left.length === 1 ? [...order, left[0]!] : order;
-  const record = useAction(async () => {
-    const says = `Further hands decided: ${ranked.map((pass, i) => `place ${from + i} pass ${pass}`).join(', ')}`;
-    const signatures = await witness({ title: 'Witness', says });
-    return signatures === undefined
-      ? undefined
-      : give('break-tie', { contest, table: table.table, order: ranked }, { signatures });
-  });
   const isWhole = ranked.length === passes.length;
   return (
     <>
@@ -179,7 +119,7 @@ function BreakTie({ contest: { contest }, table }: Props) {
         says={`Passes ${passes.join(', ')} tie for places ${from} to ${from + passes.length - 1}.`}
         next="Further hands among them decide, until nobody ties."
       />
-      <fieldset className="desk-spots">
+      <fieldset className="form-keys">
         <legend>{isWhole ? 'Decided' : `Who has place ${from + order.length}?`}</legend>
         {passes.map((pass) => {
           const at = ranked.indexOf(pass);
@@ -196,15 +136,7 @@ function BreakTie({ contest: { contest }, table }: Props) {
           );
         })}
       </fieldset>
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton
-        look="primary"
-        busy={record.busy}
-        onPress={() => void record.run()}
-        grey={isWhole ? undefined : 'Name them from the better place down.'}
-      >
-        {isWhole ? `Record it: pass ${ranked[0]} has place ${from}` : 'Record the order'}
-      </BusyButton>
+      <CommandForm of={breakTie(from, passes)} given={{ contest, table: table.table, order: ranked }} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 /** Higher or lower: first what the winner says, then the card that is turned. Whether it was right the engine says. */
 import { useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { CardRow } from '../plays/card-row.tsx';

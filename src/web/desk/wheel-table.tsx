@@ -1,14 +1,12 @@
 /** A ball is drawn for a table: which one it is, and who was dealt a hand there before. */
-import { useState } from 'react';
+
+import { drawWheelTable } from '../../floor/card-wheel/command-forms.ts';
 import type { WheelDueView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { spanWords, Time, useNow } from '../lib/time.tsx';
 import { DrawingConsole } from './drawing-console.tsx';
 
@@ -33,30 +31,10 @@ export function WheelTable({ offer }: Readonly<{ offer: string }>) {
   );
 }
 
-function DrawTable({ due: { offer, dueAt, tables } }: Readonly<{ due: WheelDueView }>) {
-  const give = useGive();
-  const witness = useSecondBadge();
+function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
   const now = useNow();
-  const [table, setTable] = useState<string>();
-  const [seats, setSeats] = useState<readonly number[]>([]);
-  const chosen = tables.find((one) => one.table === table);
-  const takePart = `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`;
-  const record = useAction(async () => {
-    if (table === undefined) return undefined;
-    const signatures = await witness({
-      title: 'Witness',
-      says: `The ball of ${table} was drawn; ${takePart} take part`,
-    });
-    return signatures === undefined ? undefined : give('draw-wheel-table', { offer, table, seats }, { signatures });
-  });
-  const grey =
-    dueAt > now
-      ? `It is posted for later: in ${spanWords(dueAt - now)}.`
-      : chosen === undefined
-        ? 'Say which table was drawn.'
-        : seats.length === 0
-          ? 'Say who was dealt a hand before the ball was drawn.'
-          : undefined;
+  const { offer, dueAt, tables } = due;
+  const taken = (table: string | undefined) => tables.find((one) => one.table === table)?.seats ?? [];
   return (
     <section className="desk-step">
       <h3>Draw the ball of a table</h3>
@@ -66,28 +44,15 @@ function DrawTable({ due: { offer, dueAt, tables } }: Readonly<{ due: WheelDueVi
       {tables.length === 0 ? (
         <Notice means="waiting" says="Nobody is seated at a table." next="Tables with players stand here." />
       ) : null}
-      <fieldset className="desk-spots">
-        <legend>Which table is on the ball?</legend>
-        {tables.map((one) => (
-          <Button
-            key={one.table}
-            look={one.table === table ? 'primary' : 'plain'}
-            aria-pressed={one.table === table}
-            onClick={() => {
-              setTable(one.table);
-              setSeats([]);
-            }}
-          >
-            {one.table}
-            {one.free ? ' (free)' : ''}
-          </Button>
-        ))}
-      </fieldset>
-      {chosen === undefined ? null : <Seats taken={chosen.seats} seats={seats} onSeats={setSeats} />}
-      <RefusalNotice refusal={record.refusal} />
-      <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()} grey={grey}>
-        {seats.length === 0 ? 'Record the table' : `Record ${table}: ${takePart} take part`}
-      </BusyButton>
+      <CommandForm
+        of={drawWheelTable(due, dueAt > now ? spanWords(dueAt - now) : undefined)}
+        given={{ offer }}
+        inputs={{
+          seats: (seats = [], enter, { table }) => (
+            <Seats taken={taken(table)} seats={seats} onSeats={(all) => enter(all.length === 0 ? undefined : all)} />
+          ),
+        }}
+      />
     </section>
   );
 }
@@ -102,7 +67,7 @@ function Seats({ taken, seats, onSeats }: SeatsProps) {
   const toggle = (seat: number) =>
     onSeats(seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat].sort((a, b) => a - b));
   return (
-    <fieldset className="desk-spots">
+    <fieldset className="form-keys">
       <legend>Who was dealt an active hand before?</legend>
       {taken.map((seat) => (
         <Button

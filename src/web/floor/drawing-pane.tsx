@@ -1,7 +1,8 @@
 /** A drawing that is due or running: what the floor can tell a guest who asks, and who acts. */
+
+import { counted } from '../../base/words.ts';
 import type { DrawingView } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { Link } from '../lib/router.tsx';
 import { countdown, Time, useNow } from '../lib/time.tsx';
 import { Timer } from './timer.tsx';

@@ -2,7 +2,7 @@
  * The reasons a floor person gives, as the codes that enter the journal and the words people read. Free text about
  * people never enters it, so what fits none of these is told to the office in words.
  */
-import { plainWords, sentence } from '../design/words.ts';
+import { plainWords, sentence } from '../../base/words.ts';
 
 export type Reason<Code extends string = string> = Readonly<{ code: Code; says: string }>;
 

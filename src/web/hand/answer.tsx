@@ -1,10 +1,10 @@
 /** What the hand is, in big words; or what is missing; or what is wrong and what to do about it. */
 import type { ReactNode } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { HandDocument } from '../../cards/document.ts';
 import { Notice } from '../design/notice.tsx';
 import { Piece } from '../design/piece.tsx';
-import { sentence } from '../design/words.ts';
 import { Facts } from './facts.tsx';
 import { mainHands } from './lit.ts';
 import { LOST_SAYS } from './lost.ts';

@@ -1,10 +1,11 @@
 /** What can be chosen beside the cards: how they lie, an example, and what the house plays. */
+
+import { plainWords, sentence } from '../../base/words.ts';
 import type { Chosen, Group } from '../../cards/game.ts';
 import type { Pieces } from '../../cards/pieces.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { HandWords } from '../design/piece.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { plainWords, sentence } from '../design/words.ts';
 import { settledOf } from './deck-of.ts';
 import { emptyIn, type Script, type WrittenHand } from './written.ts';
 import './choices.css';

@@ -1,9 +1,10 @@
 /** The facts of a hand in plain words, and its strength for those who compare. */
+
+import { figures, plainWords, sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { HandDocument } from '../../cards/document.ts';
 import type { Fact } from '../../cards/game.ts';
 import { HandWords } from '../design/piece.tsx';
-import { figures, plainWords, sentence } from '../design/words.ts';
 import './facts.css';
 
 type Props = Readonly<{ deck: Deck; hand: HandDocument['hands'][number] }>;

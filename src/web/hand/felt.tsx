@@ -1,9 +1,9 @@
 /** The cards as they lie on the table, group by group, with a place for each that is still to come. */
 import { type CSSProperties, useRef } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { Group } from '../../cards/game.ts';
 import { Piece, pieceName } from '../design/piece.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { pieceWord } from './standing.ts';
 import type { Written, WrittenHand } from './written.ts';
 import './felt.css';

@@ -1,8 +1,8 @@
 /** What is on the desk and what can be done with it. The address is the state; the rest is worked out from it. */
 import { useMemo, useRef, useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
-import { sentence } from '../design/words.ts';
 import type { Address } from './address.ts';
 import { deckOf, settledOf } from './deck-of.ts';
 import { litCards } from './lit.ts';

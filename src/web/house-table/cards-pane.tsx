@@ -1,8 +1,9 @@
 /** Cards are keyed: the one that lies face up, the dealer's others, or the hand of the spot that is turned over. */
+
+import { counted, sentence } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import { pieceName } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { Felt } from '../hand/felt.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import { whyNotCard } from './keyed-cards.ts';

@@ -1,6 +1,7 @@
 /** How many cards each hand got. A wrong number anywhere voids the deal, and it says what goes back. */
+
+import { counted } from '../../base/words.ts';
 import { Notice } from '../design/notice.tsx';
-import { counted } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { countAt, DEALER, goesBack, wrongCounts } from './steps.ts';
 import type { HouseDesk } from './use-house-table.ts';

@@ -1,7 +1,8 @@
 /** Cards that are being keyed for one hand: only what may still lie face down, each once, and no more than belong there. */
+
+import { counted, sentence } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import { pieceName } from '../design/piece.tsx';
-import { counted, sentence } from '../design/words.ts';
 
 /** `wanted`: how many are keyed here. `possible`: what nobody has seen in this round. */
 type Keying = Readonly<{ wanted: number; possible: readonly string[]; cards: readonly number[] }>;

@@ -1,8 +1,8 @@
 /** The spots as the dealer sees them, with what lies on each; in their middle what is known of the hand. */
 import { useRef } from 'react';
+import { counted } from '../../base/words.ts';
 import type { HousePositionView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
-import { counted } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import { arcOf } from '../table/arc.ts';

@@ -1,6 +1,7 @@
 /** The one next step of a hand against the house, and the words for it: what the big button says and what is waited for. */
+
+import { counted, sentence } from '../../base/words.ts';
 import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
-import { counted, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 
 export type HouseStep =

@@ -1,12 +1,12 @@
 /** Coupons, vouchers and certificates go out: made for somebody, swapped for their chip, handed to who won them. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { AwardView, InstrumentPromotionView } from '../../floor/view.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';

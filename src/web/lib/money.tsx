@@ -1,8 +1,8 @@
 /** Amounts. Always whole, never abbreviated: somebody may be paid what stands here. */
-import { type Cents, formatUsd } from '../../base/cents.ts';
+import { dollars } from '../../base/words.ts';
 import './money.css';
 
-export const dollars = (amount: number): string => formatUsd(amount as Cents);
+export { dollars };
 
 /** On a board the cents are set smaller. */
 export function Money({ cents, look = 'plain' }: Readonly<{ cents: number; look?: 'plain' | 'meter' }>) {

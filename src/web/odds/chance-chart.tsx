@@ -1,7 +1,8 @@
 /** How likely each row is, on a scale of powers of ten: to the right is more often. The table says the same. */
+
+import { figures } from '../../base/words.ts';
 import type { OddsRow } from '../../odds/document.ts';
 import type { Chance } from '../../odds/tally.ts';
-import { figures } from '../design/words.ts';
 import { type LogScale, logScaleOf } from './log-scale.ts';
 import { oneInWords } from './odds-words.ts';
 import './chance-chart.css';

@@ -1,7 +1,8 @@
 /** Months of a fund, many times over: what the reserve holds and what the house has advanced, as bands by day. */
+
+import { figures } from '../../base/words.ts';
 import type { Band, FundPaths } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { figures } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { type Scale, scaleOf } from '../office/chart.ts';
 import { bandArea, medianLine } from './log-scale.ts';

@@ -1,9 +1,10 @@
 /** Chances, expected amounts and spans as the pages of the odds lab say them; the same in every locale. */
+
+import { figures } from '../../base/words.ts';
 import type { Break, OddsDocument, Solvency } from '../../odds/document.ts';
 import type { Assumption } from '../../odds/question.ts';
 import type { Chance } from '../../odds/tally.ts';
 import type { Tone } from '../design/tag.tsx';
-import { figures } from '../design/words.ts';
 
 /** `1 in 5,525`, `1 in 4.17`, `never`; what was dealt and did not come up may still happen. */
 export function oneInWords({ oneIn, stderr }: Pick<Chance, 'oneIn' | 'stderr'>): string {

@@ -1,6 +1,7 @@
 /** What an odds document has beside rows and fees, as tables: ladders, wheels, shows, wagers, and what is posted. */
+
+import { plainWords, sentence } from '../../base/words.ts';
 import type { OddsDocument } from '../../odds/document.ts';
-import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { decimals, expectedWords, oneInWords, percentWords } from './odds-words.ts';
 
@@ -262,16 +263,18 @@ function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
 
 function posted({ posted: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
-  const { items, inAll, perDay, days, isScheduled } = found;
+  const { items, inAll, perDay, days, isScheduled, isWhole, one } = found;
   const lines = [
     ...items.map(({ what, each, times }) => [
       sentence(what),
       money(each),
       times === null ? 'not posted' : String(times),
     ]),
-    days === null || !isScheduled
-      ? ['Each once', money(inAll), 'how often is not posted']
-      : ['In all', money(inAll), `${rounded(days, 10)} days`],
+    isWhole === true
+      ? ['In all', money(inAll), `for ${one}`]
+      : days === null || !isScheduled
+        ? ['Each once', money(inAll), 'how often is not posted']
+        : ['In all', money(inAll), `${rounded(days, 10)} days`],
     ...(isScheduled ? [['A day', money(perDay), '']] : []),
   ];
   const caption = 'What is posted costs, whoever wins it';

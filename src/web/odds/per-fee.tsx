@@ -1,7 +1,8 @@
 /** What a fee brings each account and what is expected to go out of it, and what the reserve can carry. */
+
+import { plainWords } from '../../base/words.ts';
 import type { Break, OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { plainWords } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { carriedWords, expectedWords, oneInWords, percentWords, rangeWords } from './odds-words.ts';
 

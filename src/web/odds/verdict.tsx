@@ -107,7 +107,8 @@ function costFigures(
 ): Figure[] {
   if (notPriced === true) return [];
   if (posted?.isScheduled === false || (posted === undefined && costRange?.once != null)) {
-    return [['Costs, given once', rangeWords(posted?.inAll ?? 0, costRange?.once)]];
+    const what = posted?.isWhole === true ? 'Costs in all' : 'Costs, given once';
+    return [[what, rangeWords(posted?.inAll ?? 0, costRange?.once)]];
   }
   return [
     ...(posted === undefined ? [] : [['Costs in all', expectedWords(posted.inAll, 2)] as const]),

@@ -1,9 +1,10 @@
 /** An offer on the days that this house really had: what it would have cost, and what its fund would have looked like. */
+
+import { figures, plainWords, sentence } from '../../base/words.ts';
 import type { Backtest } from '../../odds/backtest/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { figures, plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { withCircumstance } from '../odds/circumstances.ts';

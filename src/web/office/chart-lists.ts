@@ -1,5 +1,5 @@
 /** What the chart of a sheet leaves to the posting: options, rows, hands, what is paid in, when it is multiplied. */
-import { plainWords, sentence } from '../design/words.ts';
+import { plainWords, sentence } from '../../base/words.ts';
 import { askedOf } from './asked-of.ts';
 import type { AsksList } from './offer-lists.ts';
 import type { Cell, FixedRow, Made, RowChoice, RowDraft } from './row-list.ts';

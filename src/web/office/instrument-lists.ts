@@ -1,5 +1,5 @@
 /** Which promotional chips, coupons or certificates an offer posts: face values, or what a buy-in costs and brings. */
-import { sentence } from '../design/words.ts';
+import { sentence } from '../../base/words.ts';
 import { shortName } from '../lib/short-name.ts';
 import type { AsksList } from './offer-lists.ts';
 import type { Cell } from './row-list.ts';

@@ -1,10 +1,10 @@
 /** The odds of a sheet, or of an offer of it: the verdict first, then what it rests on. */
 import { useState } from 'react';
+import { plainWords, sentence } from '../../base/words.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { plainWords, sentence } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Assumptions } from '../odds/assumptions.tsx';

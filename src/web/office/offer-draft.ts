@@ -1,7 +1,7 @@
 /** An offer while it is being written: what was typed, and the offer that it makes. */
 import type { Schedule } from '../../base/schedule.ts';
+import { figures, sentence } from '../../base/words.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { figures, sentence } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';

@@ -1,8 +1,9 @@
 /** Every offer: what waits for approval first. */
+
+import { plainWords, sentence } from '../../base/words.ts';
 import type { OfferView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
-import { plainWords, sentence } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';

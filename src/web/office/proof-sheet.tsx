@@ -1,9 +1,9 @@
 /** What stands on the proof. */
 import { type CSSProperties, Fragment } from 'react';
+import { plainWords, sentence } from '../../base/words.ts';
 import type { OfferView } from '../../floor/view.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { exactTime, useNow, useZone } from '../lib/time.tsx';

@@ -14,8 +14,9 @@
  * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows stand in the offer as they stand in the form, so that
  * a flaw of the check with `where: 'occasions.0.says'` is shown at that cell (see `OfferFlaw.where` in rules/offer.ts).
  */
+
+import { figures } from '../../base/words.ts';
 import type { Ours } from '../../rules/words.ts';
-import { figures } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { outsideSays, rangeSays } from './ranges.ts';

@@ -91,7 +91,9 @@ function BackupState({ backups: { ok, status, age, path, failure } }: Readonly<{
   const says =
     status === 'none'
       ? 'There is no backup of this house.'
-      : `The last backup is ${spanWords(age ?? 0)} old: more than a day.`;
+      : age === null
+        ? 'The last backup was taken while the clock was ahead.'
+        : `The last backup is ${spanWords(age)} old: more than a day.`;
   const next =
     status === 'none'
       ? `Back up now; from then on there is one every night in ${path}.`

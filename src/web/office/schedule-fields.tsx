@@ -8,9 +8,9 @@ import {
   scheduleWords,
   timesOfDay,
 } from '../../base/schedule.ts';
+import { sentence } from '../../base/words.ts';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { sentence } from '../design/words.ts';
 import { dayTime, useZone } from '../lib/time.tsx';
 import {
   dailyScheduleFrom,

@@ -1,12 +1,12 @@
 /** One sheet: its clauses on the left, the notice as it will hang on the wall on the right, in step. */
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
-import { figures } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';

@@ -1,11 +1,11 @@
 /** The catalogue: every sheet, whether it is law here, and what is offered of it. */
 import { useState } from 'react';
+import { plainWords, sentence } from '../../base/words.ts';
 import type { SheetRow } from '../../server/api/sheets.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { CheckField, Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { plainWords, sentence } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';

@@ -1,5 +1,6 @@
 /** Who works here: enrol, change roles, reset a PIN, revoke. */
 import { useState } from 'react';
+import { plainWords } from '../../base/words.ts';
 import type { EnrolledDocument, PinResetDocument, StaffDocument } from '../../server/api/staff.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { plainWords } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';

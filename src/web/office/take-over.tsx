@@ -1,12 +1,12 @@
 /** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
 import { useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';

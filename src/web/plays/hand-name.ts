@@ -1,5 +1,5 @@
 /** A category of hands as people say it. */
-import { plainWords } from '../design/words.ts';
+import { plainWords } from '../../base/words.ts';
 
 /** `four-of-a-kind` -> `four of a kind` */
 export const handName = (category: string): string => plainWords(category);

@@ -1,6 +1,7 @@
 /** What somebody has filled in so far, kept in the browser until the house is open; PINs are kept nowhere. */
+
+import { plainWords } from '../../base/words.ts';
 import type { SetupRequest } from '../../server/api/setup.ts';
-import { plainWords } from '../design/words.ts';
 import { keep, kept } from '../lib/kept.ts';
 import { type ControlsDraft, controlsOf } from '../lib/limits-fields.tsx';
 import { typedCents } from '../lib/money.tsx';

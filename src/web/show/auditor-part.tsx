@@ -1,5 +1,6 @@
 /** The auditor: what every square was committed to, what was opened, and each opening computed again. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { ShowSealView } from '../../floor/view.ts';
 import type { EventDocument, JournalPage, RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { type Answer, ask, LOST, type Refused } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
 import { Halted, Occurrences } from './halt.tsx';

@@ -1,12 +1,12 @@
 /** Contestants take their seats: who it is, briefed, with the claim form signed, and who plays for them, if anybody. */
 import { useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import type { ShowDueView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { go, Link } from '../lib/router.tsx';

@@ -1,11 +1,11 @@
 /** The one thing that is done next, for whoever may do it; everybody else reads whom the show waits for. */
 import { useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';

@@ -1,6 +1,7 @@
 /** A drawing out of paper boxes before the room: names that are called with their time, and who has a place. */
+
+import { counted, sentence } from '../../base/words.ts';
 import type { BoxStageView } from '../../floor/view.ts';
-import { counted, sentence } from '../design/words.ts';
 import { countdown, Time, useNow } from '../lib/time.tsx';
 import './tables-scene.css';
 

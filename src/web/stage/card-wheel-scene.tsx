@@ -1,6 +1,7 @@
 /** The wheel of cards: which table was drawn, who has the ace, and the hand as it grows. */
+
+import { counted, sentence } from '../../base/words.ts';
 import type { CardWheelView } from '../../floor/view.ts';
-import { counted, sentence } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { countdown, useNow } from '../lib/time.tsx';

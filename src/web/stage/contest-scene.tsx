@@ -1,6 +1,7 @@
 /** What holders of passes play, before the room: envelopes and keys, or the tables of a tournament. */
+
+import { counted, figures, plainWords, sentence } from '../../base/words.ts';
 import type { ContestView, KeysView, TournamentView } from '../../floor/view.ts';
-import { counted, figures, plainWords, sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { orderCard } from '../plays/hand-name.ts';
 import { envelopesNow, envelopeTried } from '../plays/keys.ts';

@@ -1,7 +1,8 @@
 /** Somebody is on a ladder: what lies there, what is held, what the next rung pays. */
+
+import { sentence } from '../../base/words.ts';
 import type { StageView } from '../../floor/view.ts';
 import type { LadderView } from '../../floor/views/ladders.ts';
-import { sentence } from '../design/words.ts';
 import { CardRow } from '../plays/card-row.tsx';
 import { rungSays } from '../plays/rung-words.ts';
 import { Rungs } from '../plays/rungs.tsx';

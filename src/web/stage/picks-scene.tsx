@@ -1,6 +1,7 @@
 /** A card of games before the room: until when it is picked, how it stands while games are played, who won. */
+
+import { counted } from '../../base/words.ts';
 import type { PickCardView, PickGameView } from '../../floor/view.ts';
-import { counted } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { Time } from '../lib/time.tsx';
 import './picks-scene.css';

@@ -1,7 +1,7 @@
 /** One scene of the stage. */
 import { useEffect, useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import type { RecentView, SealedDrawView, StageView } from '../../floor/view.ts';
-import { counted, sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { countdown, useNow } from '../lib/time.tsx';
 import { CardRow } from '../plays/card-row.tsx';

@@ -1,6 +1,7 @@
 /** Tables before the room: what is drawn for, which table it was, what waits there; and the grid of a game. */
+
+import { counted, sentence } from '../../base/words.ts';
 import type { RecentView, TableDrawView } from '../../floor/view.ts';
-import { counted, sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { lastScored, SquaresGrid } from '../plays/squares-grid.tsx';
 import { byTable, handSays, listed, prizesSay } from '../plays/table-prizes.ts';

@@ -1,12 +1,12 @@
 /** A hand is called: whose it is, and the cards that were seen. What cannot lie on this table cannot be named. */
 
 import { useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { HitView, TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { Felt } from '../hand/felt.tsx';
 import { pieceWord } from '../hand/standing.ts';
 import type { WrittenHand } from '../hand/written.ts';

@@ -1,6 +1,7 @@
 /** What lies on a bet is settled when the hand is over: who won, at which odds, and where the paper goes. */
 
 import { useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentWagerView } from '../../floor/view.ts';
 import type { EventViewOf } from '../../floor/view-events.ts';
@@ -9,7 +10,6 @@ import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { sentence } from '../design/words.ts';
 import { bettorSays, piecesSay } from '../instruments/words.ts';
 import { type Events, eventOf, type Give, useAction } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';

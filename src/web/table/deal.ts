@@ -2,12 +2,13 @@
  * A hand that is being called, card by card: which groups of cards lie where, what is still missing, and the command
  * that says what was seen. Cards lie on the table once, so what one hand holds no other hand can name.
  */
+
+import { sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { Group } from '../../cards/game.ts';
 import type { HitView } from '../../floor/view.ts';
 import type { KeyedGroup } from '../../readers/keypad.ts';
 import type { GameDocument } from '../../server/game-document.ts';
-import { sentence } from '../design/words.ts';
 
 /** How the cards of this table are keyed: some for each hand, some that all hands share. */
 export type Layout = Readonly<{

@@ -1,7 +1,7 @@
 /** The felt between and during games: the seats, and in their middle what is known or what can be done there. */
 import { useEffect, useRef } from 'react';
+import { sentence } from '../../base/words.ts';
 import { Button } from '../design/button.tsx';
-import { sentence } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 import { type Lit, seatBet } from './keys.ts';

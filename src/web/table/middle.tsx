@@ -1,7 +1,8 @@
 /** The middle of the felt while no seat is touched: where the game stands, in one glance. */
+
+import { counted } from '../../base/words.ts';
 import type { TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
-import { counted } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { Since } from '../lib/time.tsx';
 import { type Keys, type Lit, NO_KEYS } from './keys.ts';

@@ -1,6 +1,6 @@
 /** The seats as the dealer sees them, each a target that a thumb finds without looking. */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { sentence } from '../design/words.ts';
+import { sentence } from '../../base/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { arcOf } from './arc.ts';
 import { type Disc, type SeatState, seatWords } from './seat-state.ts';

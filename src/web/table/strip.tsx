@@ -1,8 +1,8 @@
 /** The strip over the felt: what is played for, how high it stands, and what the system waits for. */
 import { useEffect, useRef, useState } from 'react';
+import { sentence } from '../../base/words.ts';
 import type { SignView, TableView } from '../../floor/view.ts';
 import { Tag, type Tone } from '../design/tag.tsx';
-import { sentence } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { waitingAt, waitsSays } from '../plays/table-prizes.ts';

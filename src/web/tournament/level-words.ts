@@ -1,7 +1,7 @@
 /** Levels and entrants as the room says them. */
 import { tableInSentence } from '../../base/table-words.ts';
+import { figures } from '../../base/words.ts';
 import type { ClockView, EntrantView, LevelView, TournamentDeskView } from '../../floor/view.ts';
-import { figures } from '../design/words.ts';
 
 /** `Level 3: 100 / 200, ante 25`. */
 export function levelWords({ level, blinds, minutes }: LevelView): string {

@@ -1,9 +1,10 @@
 /** Tournaments that are on, and those whose sign-up can be opened. */
+
+import { counted } from '../../base/words.ts';
 import type { TournamentDeskView, TournamentDueView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';

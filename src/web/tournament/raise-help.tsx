@@ -1,8 +1,8 @@
 /** What a motion of chips means, for the dealer who asks. */
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
 import { chipRaise, type Raise, raiseOf } from '../../cards/poker/raise.ts';
 import { Field, SelectField } from '../design/field.tsx';
-import { figures } from '../design/words.ts';
 import { chipsFrom } from '../plays/chips.ts';
 
 type How = 'motion' | 'all-in' | 'chip';

@@ -2,13 +2,13 @@
 
 import { useState } from 'react';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { counted } from '../../base/words.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { entrantWords } from './level-words.ts';

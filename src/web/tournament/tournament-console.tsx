@@ -1,10 +1,11 @@
 /** One tournament: the clock on top, and below it what the desk does. */
+
+import { counted, figures } from '../../base/words.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted, figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';

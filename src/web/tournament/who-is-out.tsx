@@ -1,11 +1,11 @@
 /** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { chipsFrom } from '../plays/chips.ts';

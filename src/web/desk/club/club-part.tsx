@@ -1,8 +1,9 @@
 /** The club at the desk: a card in the hand, swipes, new members, docked scanners. */
+
+import { counted, figures } from '../../../base/words.ts';
 import type { ClubView } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
-import { counted, figures } from '../../design/words.ts';
 import { useView } from '../../lib/live.tsx';
 import { go } from '../../lib/router.tsx';
 import { useSessions } from '../../lib/session.tsx';

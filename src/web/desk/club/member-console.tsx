@@ -1,10 +1,10 @@
 /** One member: what his play brought, what he redeems, his card, his PIN, his statement. */
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/club.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { useGive } from '../../lib/commands.ts';
 import { hoursPlayed } from '../../lib/hours.ts';
 import { Money } from '../../lib/money.tsx';

@@ -1,12 +1,12 @@
 /** Prizes with their price. Before one is redeemed the desk looks at the face and at the ID. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { MemberClubView } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
-import { counted } from '../../design/words.ts';
 import { type Given, useAction } from '../../lib/commands.ts';
 import { Money } from '../../lib/money.tsx';
 

@@ -1,5 +1,6 @@
 /** What a pocket scanner kept comes in from its file; every line is answered, and a file sent twice changes nothing. */
 import { useEffect, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { UploadDocument, UploadedLine } from '../../../server/api/club.ts';
 import type { DeviceDocument } from '../../../server/api/devices.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
@@ -8,7 +9,6 @@ import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { tableName } from '../../table/names.ts';
 

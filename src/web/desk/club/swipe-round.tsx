@@ -1,12 +1,12 @@
 /** A walk through the room with a scanner that is a keyboard: choose the table, scan the cards one after the other. */
 import { type FormEvent, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { ClubView } from '../../../floor/view.ts';
 import type { SwipeDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { notHeard, post, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { tableInSentence } from '../../table/names.ts';

@@ -1,10 +1,10 @@
 /** What was wrong is put right: a swipe of the last day, a prize that still waits. Two people sign. */
 import { type ReactNode, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { MemberDeskDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { type Prepared, useAction, useGive } from '../../lib/commands.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { Time } from '../../lib/time.tsx';

@@ -1,8 +1,8 @@
 /** One card: its games and results, who handed in what, how it stands, who won. */
 import type { ReactNode } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { PickDeskCard } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
-import { counted } from '../../design/words.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';

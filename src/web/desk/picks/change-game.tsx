@@ -1,5 +1,7 @@
 /** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
+
 import { useState } from 'react';
+import { NOT_MINE } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickGameView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
@@ -11,7 +13,6 @@ import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { useZone, wallTime } from '../../lib/time.tsx';
 import { scoreFrom } from '../../picks/pick-logic.ts';
-import { NOT_MINE } from './may-correct.ts';
 
 const WAYS = [
   { value: 'score', says: 'The score was wrong' },

@@ -1,17 +1,16 @@
 /** Who handed in picks, how they stand, and an entry that was made by mistake. */
+
 import { useState } from 'react';
+import { voidPicks } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { useAction, useGive } from '../../lib/commands.ts';
-import { useSecondBadge } from '../../lib/second-badge.tsx';
-import { useMay } from '../../lib/session.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { Time } from '../../lib/time.tsx';
 import { PrintArea } from '../tickets/print-area.tsx';
-import { NOT_MINE } from './may-correct.ts';
 import { useCopy } from './use-copy.ts';
 
 export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
@@ -66,24 +65,9 @@ const playWords = ({ has, needs, counts }: PlayView): string =>
     ? `${has} of ${needs} scanned hours`
     : `${Math.floor(has / 3600)} h ${Math.floor((has % 3600) / 60)} min of ${needs / 3600} h`;
 
-const WHY = [
-  { value: 'other-member', says: 'It was entered for another member' },
-  { value: 'asked-by-member', says: 'The member asked for it' },
-];
-
 function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
-  const give = useGive();
-  const second = useSecondBadge();
-  const mayCorrect = useMay('void-picks');
   const [chosen, setChosen] = useState('');
-  const [reason, setReason] = useState(WHY[0]!.value);
-  const entry = card.entries.find((one) => String(one.entry) === chosen) ?? card.entries[0]!;
-  const says = `Take entry ${entry.entry} out`;
-  const act = useAction(async () => {
-    const signatures = await second({ title: 'Second badge', says: `${says}: its picks count for nothing` });
-    if (signatures === undefined) return undefined;
-    return give('void-picks', { card: card.card, person: entry.person, reason }, { signatures });
-  });
+  const { entry, person } = card.entries.find((one) => String(one.entry) === chosen) ?? card.entries[0]!;
   return (
     <details className="desk-aside">
       <summary>Take an entry out</summary>
@@ -91,14 +75,10 @@ function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
         <SelectField
           label="Entry"
           choices={card.entries.map((one) => ({ value: String(one.entry), says: `${one.entry}, ${one.who}` }))}
-          value={String(entry.entry)}
+          value={String(entry)}
           onChange={(event) => setChosen(event.target.value)}
         />
-        <SelectField label="Why" choices={WHY} value={reason} onChange={(event) => setReason(event.target.value)} />
-        <RefusalNotice refusal={act.refusal} />
-        <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()} grey={mayCorrect ? undefined : NOT_MINE}>
-          {says}
-        </BusyButton>
+        <CommandForm of={voidPicks(entry)} given={{ card: card.card, person }} />
       </div>
     </details>
   );

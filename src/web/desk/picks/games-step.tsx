@@ -1,13 +1,12 @@
 /** The games of a card: results as they come, out of a file or one by one, and what is not played as posted. */
+
 import { useState } from 'react';
+import { enterResults } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view.ts';
 import type { ResultsDocument } from '../../../server/api/picks.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time, useNow } from '../../lib/time.tsx';
 import { pointsFrom } from '../../picks/pick-logic.ts';
@@ -18,19 +17,12 @@ type Props = Readonly<{ card: PickDeskCard }>;
 type Typed = Readonly<Record<string, Readonly<{ away: string; home: string }>>>;
 
 export function GamesStep({ card }: Props) {
-  const give = useGive();
   const now = useNow();
   const [typed, setTyped] = useState<Typed>({});
   const isOpen = ({ result, calledOff }: PickGameView) => card.won === null && result === null && !calledOff;
   const results = card.games.filter(isOpen).flatMap(({ id }) => {
     const [away, home] = [pointsFrom(typed[id]?.away ?? ''), pointsFrom(typed[id]?.home ?? '')];
     return away === undefined || home === undefined ? [] : [{ game: id, away, home }];
-  });
-  const record = useAction(async () => {
-    const given = await give('enter-results', { card: card.card, results });
-    const entered = results.map(({ game }) => game);
-    if (given.done) setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !entered.includes(id))));
-    return given;
   });
   const set = (id: string, side: 'away' | 'home', value: string) =>
     setTyped({ ...typed, [id]: { ...{ away: '', home: '' }, ...typed[id], [side]: value } });
@@ -61,16 +53,19 @@ export function GamesStep({ card }: Props) {
         keyOf={({ id }) => id}
         empty="No games are listed."
       />
-      <RefusalNotice refusal={record.refusal} />
       {card.games.some((game) => isOpen(game) && game.begins <= now) ? (
-        <BusyButton
-          look="primary"
-          busy={record.busy}
-          onPress={() => void record.run()}
-          grey={results.length === 0 ? 'Enter the points of both teams of a game first.' : undefined}
-        >
-          {results.length === 0 ? 'Record the scores' : `Record ${counted(results.length, 'final score')}`}
-        </BusyButton>
+        <CommandForm
+          of={enterResults}
+          given={{ card: card.card, results }}
+          onDone={(_, sent) =>
+            setTyped((later) =>
+              withoutGames(
+                later,
+                sent.results.map(({ game }) => game),
+              ),
+            )
+          }
+        />
       ) : null}
       {card.won === null && card.waits === null ? (
         <p>
@@ -82,6 +77,9 @@ export function GamesStep({ card }: Props) {
     </>
   );
 }
+
+const withoutGames = (typed: Typed, gone: readonly string[]): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => !gone.includes(id)));
 
 function Team({ side, won }: Readonly<{ side: PickSideView; won: string | null }>) {
   if (side.team === null) return <span className="desk-picks-wait">Winner of {side.winnerOf}</span>;
@@ -146,14 +144,8 @@ function Points({ game, typed, onType }: PointsProps) {
 type Result = Extract<ResultsDocument, { rows: unknown }>['rows'][number];
 
 function FromFile({ card }: Props) {
-  const give = useGive();
   const list = useListReader<Result>('/api/picks/results', { card: card.card });
   const rows = list.rows ?? [];
-  const record = useAction(async () => {
-    const given = await give('enter-results', { card: card.card, results: rows });
-    if (given.done) list.write('');
-    return given;
-  });
   return (
     <details className="desk-aside">
       <summary>Results out of a file</summary>
@@ -162,11 +154,8 @@ function FromFile({ card }: Props) {
         list={list}
         example={'game,away,away points,home,home points\ng1,Buffalo,24,New York,17'}
       />
-      <RefusalNotice refusal={record.refusal} />
       {rows.length === 0 ? null : (
-        <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()}>
-          Record {counted(rows.length, 'final score')}
-        </BusyButton>
+        <CommandForm of={enterResults} given={{ card: card.card, results: rows }} onDone={() => list.write('')} />
       )}
     </details>
   );

@@ -1,9 +1,9 @@
 /** A list that is pasted, typed or taken out of a file, and read by the server before anything is posted. */
 import { useId, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { ask, LOST, type Refused } from '../../lib/http.ts';
 import { useLastAsked } from '../../lib/late.ts';
 

@@ -1,8 +1,9 @@
 /** Every pool of picks with its cards: what is open, what waits for somebody. */
+
+import { counted } from '../../../base/words.ts';
 import type { PickDeskCard, PickDeskView } from '../../../floor/view.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';

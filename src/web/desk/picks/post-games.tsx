@@ -1,14 +1,11 @@
 /** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
-import { useState } from 'react';
+
+import { postFixtures } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskView } from '../../../floor/view.ts';
 import type { GamesDocument } from '../../../server/api/picks.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
-import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';
 import { go, Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';
@@ -25,15 +22,9 @@ export function PostGames({ offer }: Readonly<{ offer: string }>) {
 type Game = Extract<GamesDocument, { rows: unknown }>['rows'][number];
 
 function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView }>) {
-  const give = useGive();
-  const [tieBreak, setTieBreak] = useState('');
   const list = useListReader<Game>('/api/picks/games', { offer });
   const games = list.rows ?? [];
-  const post = useAction(async () => {
-    const given = await give('post-fixtures', { offer, games, tieBreak: tieBreak === '' ? null : tieBreak });
-    if (given.done) go('/desk/picks');
-    return given;
-  });
+  const choices = games.map((game) => ({ value: game.id, says: `${sideOf(game.away)} at ${sideOf(game.home)}` }));
   return (
     <article className="desk-console is-wide desk-picks">
       <header className="desk-head">
@@ -52,22 +43,11 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
       {games.length === 0 ? null : (
         <section className="desk-step">
           <DataTable caption="Games as read" columns={COLUMNS} rows={games} keyOf={({ id }) => id} empty="" />
-          {kind === 'week' ? (
-            <SelectField
-              label="Game that breaks ties"
-              hint="Left as it is, the last game of the day that the sheet names."
-              choices={[
-                { value: '', says: 'The last one' },
-                ...games.map((game) => ({ value: game.id, says: `${sideOf(game.away)} at ${sideOf(game.home)}` })),
-              ]}
-              value={tieBreak}
-              onChange={(event) => setTieBreak(event.target.value)}
-            />
-          ) : null}
-          <RefusalNotice refusal={post.refusal} />
-          <BusyButton look="primary" busy={post.busy} onPress={() => void post.run()}>
-            Post {counted(games.length, 'game')}
-          </BusyButton>
+          <CommandForm
+            of={postFixtures(choices, kind === 'week')}
+            given={{ offer, games }}
+            onDone={() => go('/desk/picks')}
+          />
         </section>
       )}
       <p>

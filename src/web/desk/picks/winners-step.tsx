@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { BodyOf } from '../../../floor/commands.ts';
+import { postWinners } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickPrizeView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
@@ -9,6 +10,7 @@ import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { Money } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
@@ -20,8 +22,6 @@ export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
 }
 
 function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
-  const give = useGive();
-  const post = useAction(() => give('post-winners', { card: card.card }));
   return (
     <section className="desk-step">
       <h3>Post the winners</h3>
@@ -33,10 +33,7 @@ function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
           </li>
         ))}
       </ol>
-      <RefusalNotice refusal={post.refusal} />
-      <BusyButton look="primary" busy={post.busy} onPress={() => void post.run()} grey={card.waits ?? undefined}>
-        Post the winners of {card.card}
-      </BusyButton>
+      <CommandForm of={postWinners(card.card, card.waits)} given={{ card: card.card }} />
     </section>
   );
 }

@@ -1,17 +1,10 @@
 /** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
-import { useState } from 'react';
+
+import { checkOutBlock, handOutTickets, returnBlock } from '../../../floor/entries/command-forms.ts';
 import type { DrumView } from '../../../floor/view.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { Field, SelectField } from '../../design/field.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
-import { useAction, useGive } from '../../lib/commands.ts';
-import { emptied } from '../../lib/late.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';
-import { useSecondBadge } from '../../lib/second-badge.tsx';
-import { tableInSentence, tableName } from '../../table/names.ts';
-import { whole } from '../whole.ts';
 import { wallTime } from './ticket-words.ts';
 
 export function Blocks() {
@@ -56,136 +49,33 @@ function OneBlock({ drum, block }: Props & Readonly<{ block: Block }>) {
 }
 
 function HandOutHeads({ drum: { drum, handingOut, tables }, block }: Props & Readonly<{ block: Block }>) {
-  const give = useGive();
-  const open = tables.filter(({ table }) => handingOut?.had.includes(table) === false);
-  const [chosen, setChosen] = useState('');
-  const [typed, setTyped] = useState('');
-  const table = open.find((one) => one.table === chosen) ?? open[0];
-  const heads = whole(typed === '' ? String(table?.seated ?? '') : typed, 1, 20);
-  const hand = useAction(async () => {
-    if (table === undefined || handingOut === null || heads === undefined) return undefined;
-    const body = { drum, block: block.from, table: table.table, distribution: handingOut.time, heads };
-    const given = await give('hand-out-tickets', body);
-    if (given.done) setTyped(emptied(typed, ''));
-    return given;
-  });
   if (handingOut === null) return <p>No tickets are handed out now.</p>;
-  if (table === undefined) return <p>Every table has had its tickets of {wallTime(handingOut.time)}.</p>;
+  const open = tables.filter(({ table }) => !handingOut.had.includes(table));
+  if (open.length === 0) return <p>Every table has had its tickets of {wallTime(handingOut.time)}.</p>;
   return (
-    <div className="desk-row">
-      <SelectField
-        label="Table"
-        value={table.table}
-        choices={open.map((one) => ({ value: one.table, says: `${tableName(one.table)}, ${one.seated} seated` }))}
-        onChange={({ target }) => {
-          setChosen(target.value);
-          setTyped('');
-        }}
-      />
-      <Field
-        label="Heads"
-        inputMode="numeric"
-        value={typed === '' ? String(table.seated) : typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <BusyButton
-        look="primary"
-        busy={hand.busy}
-        onPress={() => void hand.run()}
-        grey={heads === undefined ? 'Count the heads: one to twenty.' : undefined}
-      >
-        Hand out {heads === undefined ? 'tickets' : counted(heads, 'ticket')} at {tableInSentence(table.table)}
-      </BusyButton>
-      <RefusalNotice refusal={hand.refusal} />
-    </div>
+    <CommandForm
+      of={handOutTickets(open)}
+      given={{ drum, block: block.from, distribution: handingOut.time }}
+      allIn="desk-row"
+    />
   );
 }
 
 function Return({ drum: { drum }, block: { from, to, next } }: Props & Readonly<{ block: Block }>) {
-  const give = useGive();
-  const second = useSecondBadge();
-  const [typed, setTyped] = useState('');
-  const expected = to - next + 1;
-  const left = whole(typed, 0, 999_999);
-  const differs = left !== undefined && left !== expected;
-  const back = useAction(async () => {
-    if (left === undefined) return undefined;
-    const says = `${expected} tickets should be left of block ${from}, and ${left} are.`;
-    const signatures = differs ? await second({ title: 'Another person signs', says }) : [];
-    if (signatures === undefined) return undefined;
-    return give('return-block', { drum, block: from, left }, differs ? { signatures } : {});
-  });
   return (
     <details className="desk-aside">
       <summary>Take it back</summary>
-      <div className="desk-row">
-        <Field
-          label="Tickets left, as counted"
-          inputMode="numeric"
-          value={typed}
-          wrong={differs ? `The books say ${expected}. Count again; if it stays so, two people sign.` : undefined}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <BusyButton
-          look={differs ? 'stop' : 'primary'}
-          busy={back.busy}
-          onPress={() => void back.run()}
-          grey={left === undefined ? 'Count what is left first.' : undefined}
-        >
-          {differs ? `Sign for ${left} where ${expected} should be` : 'Take the block back'}
-        </BusyButton>
-        <RefusalNotice refusal={back.refusal} />
-      </div>
+      <CommandForm of={returnBlock(to - next + 1)} given={{ drum, block: from }} allIn="desk-row" />
     </details>
   );
 }
 
 function CheckOut({ drum: { drum, blocks } }: Props) {
-  const give = useGive();
   const first = Math.max(0, ...blocks.map(({ to }) => to)) + 1;
-  const [numbers, setNumbers] = useState({ from: '', to: '' });
-  const [badge, setBadge] = useState('');
-  const from = whole(numbers.from === '' ? String(first) : numbers.from, 1, 999_999);
-  const to = whole(numbers.to, 1, 999_999);
-  const take = useAction(async () => {
-    if (from === undefined || to === undefined) return undefined;
-    const given = await give('check-out-block', { drum, from, to, badge });
-    if (given.done) {
-      setNumbers(emptied(numbers, { from: '', to: '' }));
-      setBadge(emptied(badge, ''));
-    }
-    return given;
-  });
-  const grey = from === undefined || to === undefined || badge === '' ? 'Enter both numbers and a badge.' : undefined;
   return (
     <section className="desk-step" aria-label="Give out a block">
       <h3>Give out a block</h3>
-      <div className="desk-row">
-        <Field
-          label="From number"
-          inputMode="numeric"
-          value={numbers.from === '' ? String(first) : numbers.from}
-          onChange={({ target }) => setNumbers({ ...numbers, from: target.value })}
-        />
-        <Field
-          label="To number"
-          inputMode="numeric"
-          value={numbers.to}
-          onChange={({ target }) => setNumbers({ ...numbers, to: target.value })}
-        />
-        <Field
-          label="Badge of who takes it"
-          value={badge}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={({ target }) => setBadge(target.value.trim())}
-        />
-        <BusyButton busy={take.busy} onPress={() => void take.run()} grey={grey}>
-          {grey === undefined ? `Give ${from} to ${to} to ${badge}` : 'Give the block out'}
-        </BusyButton>
-        <RefusalNotice refusal={take.refusal} />
-      </div>
+      <CommandForm of={checkOutBlock(first)} given={{ drum }} allIn="desk-row" />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** Tickets come back filled in: read many in a row, then all that are good go into the drum at once. */
 import { type FormEvent, useRef, useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
@@ -7,7 +8,6 @@ import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { type Given, useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { useScanner } from '../../lib/scanner.ts';

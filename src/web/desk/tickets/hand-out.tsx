@@ -1,11 +1,12 @@
 /** A ticket for everybody who is seated, at a posted time: one tap a table. */
+
 import { useState } from 'react';
+import { issueSeatTickets } from '../../../floor/entries/command-forms.ts';
 import type { DrumView } from '../../../floor/view.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
-import { eventOf, useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
+import type { Events } from '../../lib/commands.ts';
+import { eventOf } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { clockTime, countdown, spanWords, Time, useNow, useZone } from '../../lib/time.tsx';
@@ -93,16 +94,12 @@ function Distribution({ drum, onIssued }: Props) {
 type TableProps = Props & Readonly<{ table: DrumView['tables'][number] }>;
 
 function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: TableProps) {
-  const give = useGive();
-  const { table: at, gameName, seated, without } = table;
+  const { table: at, gameName, seated } = table;
   const { time, had } = handingOut!;
-  const issue = useAction(async () => {
-    const given = await give('issue-seat-tickets', { offer, table: at, distribution: time });
-    const event = given.done ? eventOf(given.events, 'seat-tickets-issued') : undefined;
+  const issued = (events: Events) => {
+    const event = eventOf(events, 'seat-tickets-issued');
     if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets });
-    return given;
-  });
-  const all = had.includes(at) ? `Everybody at ${tableInSentence(at)} has a ticket.` : 'Nobody is seated there.';
+  };
   return (
     <li>
       <div>
@@ -111,16 +108,12 @@ function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: Ta
           {gameName} · {seated} seated
         </span>
       </div>
-      <RefusalNotice refusal={issue.refusal} />
-      <BusyButton
-        look={without > 0 ? 'primary' : 'plain'}
-        busy={issue.busy}
-        onPress={() => void issue.run()}
-        grey={without > 0 ? undefined : all}
-      >
-        {without > 0 ? `Give ${counted(without, 'ticket')}` : had.includes(at) ? 'All have one' : 'Nobody seated'}
-        <span className="only-heard"> at {tableInSentence(at)}</span>
-      </BusyButton>
+      <CommandForm
+        of={issueSeatTickets(table, had.includes(at))}
+        given={{ offer, table: at, distribution: time }}
+        heard={`at ${tableInSentence(at)}`}
+        onDone={issued}
+      />
     </li>
   );
 }

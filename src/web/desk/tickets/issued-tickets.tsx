@@ -1,8 +1,8 @@
 /** Who has just got a ticket, with the button that prints them. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { tableName } from '../../table/names.ts';
 import type { usePrint } from './use-print.ts';
 

@@ -1,16 +1,17 @@
 /** One ticket that somebody holds: ours or not, where it is, and what can be done with it. */
+
 import { type FormEvent, useState } from 'react';
+import { voidTicket } from '../../../floor/drawings/command-forms.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { CommandForm } from '../../lib/command-form.tsx';
 import type { Refused } from '../../lib/http.ts';
 import { useLastAsked } from '../../lib/late.ts';
 import { useView } from '../../lib/live.tsx';
 import { useScanner } from '../../lib/scanner.ts';
-import { useMay } from '../../lib/session.tsx';
 import { lookUp, type ScannedDocument } from './look-up.ts';
 import { PrintArea } from './print-area.tsx';
 import { counts, FOUND, isPrePrinted } from './ticket-words.ts';
@@ -115,36 +116,11 @@ const NEXT: Partial<Record<ScannedDocument['is'], string>> = {
   voided: 'It cannot win. Keep the paper apart.',
 };
 
-const WHY = [
-  { value: 'spoiled', says: 'Spoiled or torn' },
-  { value: 'issued-by-mistake', says: 'Issued by mistake' },
-  { value: 'given-away', says: 'Given to somebody else' },
-  { value: 'not-eligible-person', says: 'Its player may not take part' },
-  { value: 'lost', says: 'Lost' },
-];
-
 function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
-  const give = useGive();
-  const may = useMay('void-ticket');
-  const [reason, setReason] = useState(WHY[0]!.value);
-  const action = useAction(async () => {
-    const given = await give('void-ticket', { drum, serial, reason });
-    if (given.done) onVoided();
-    return given;
-  });
   return (
     <details className="desk-aside">
       <summary>Void it</summary>
-      <SelectField label="Why" choices={WHY} value={reason} onChange={({ target }) => setReason(target.value)} />
-      <RefusalNotice refusal={action.refusal} />
-      <BusyButton
-        look="stop"
-        busy={action.busy}
-        onPress={() => void action.run()}
-        grey={may ? undefined : 'The card desk, the floor or a manager voids a ticket.'}
-      >
-        Void {serial}: it can never win
-      </BusyButton>
+      <CommandForm of={voidTicket(serial)} given={{ drum, serial }} onDone={onVoided} />
     </details>
   );
 }

@@ -1,12 +1,12 @@
 /** What is posted: what it stands at, whether it runs, what must still hang on the wall, and the stop for all of it. */
 import { useState } from 'react';
+import { counted, sentence } from '../../../base/words.ts';
 import type { PostingListView, SignView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
-import { counted, sentence } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';

@@ -1,11 +1,11 @@
 /** The questions of the sheet, one tap each. What is answered folds away and can be corrected. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { ChecklistView, GivenView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { useFocusIfLost, useFocusOnward } from '../../lib/focus.ts';
 import { useSessions } from '../../lib/session.tsx';
 import {

@@ -1,6 +1,7 @@
 /** What authorising would give, to whom and by which clause. */
+
+import { counted } from '../../../base/words.ts';
 import type { ChecklistView } from '../../../floor/view.ts';
-import { counted } from '../../design/words.ts';
 import { Money } from '../../lib/money.tsx';
 import { PART_WORDS, placeWords, sharesOf } from '../shares.ts';
 import './shares-list.css';

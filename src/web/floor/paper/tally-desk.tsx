@@ -1,11 +1,11 @@
 /** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { TableView, TallyFee } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { dollars } from '../../lib/money.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';

@@ -1,4 +1,5 @@
-/** Small helpers for text on the pages. */
+/** Small helpers for text that people read. */
+import { type Cents, formatUsd } from './cents.ts';
 
 /** `all seven` -> `All seven` */
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -15,3 +16,6 @@ export const counted = (count: number, word: string, many = `${word}s`): string 
 
 /** 10027008 -> 10,027,008; the same in every locale, as everything a house may print. */
 export const figures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** An amount as JSON carries it, always whole: $1,234.50 */
+export const dollars = (amount: number): string => formatUsd(amount as Cents);

@@ -1,0 +1,118 @@
+/** Forms of the drawings of tables and of the grid of squares. */
+import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { counted } from '../../base/words.ts';
+import { button, form, witnessed } from '../command-form.ts';
+import type { GridView, TableDrawView } from '../view.ts';
+
+export const fillBin = ({ nextAt, occasions, tables, witnesses }: TableDrawView, now: number) => {
+  const inside = tables.filter(({ not }) => not === null).length;
+  const happened = (occasion: string | null) => occasions.find(({ id }) => id === occasion)?.says;
+  return form('fill-bin', {
+    fields: {
+      occasion: {
+        as: 'segmented',
+        label: 'What happened?',
+        choices: occasions.map(({ id, says }) => ({ value: id, says })),
+        when: () => occasions.length > 0,
+        otherwise: null,
+        missing: 'Say what happened first.',
+      },
+    },
+    look: 'primary',
+    unavailable: ({ occasion }) => {
+      if (occasions.length === 0 && (nextAt ?? now) > now) return 'It is not time yet.';
+      return occasion !== undefined && inside === 0 ? 'No table takes part now.' : undefined;
+    },
+    button: ({ occasion }) =>
+      `${happened(occasion) === undefined ? 'Fill' : 'Record the event, and fill'} the bin: ${counted(inside, 'table')}`,
+    before: `Fill the bin: ${counted(inside, 'table')}`,
+    signs: ({ occasion }) => {
+      const pieces = `the bin holds the pieces of ${counted(inside, 'table')}`;
+      const event = happened(occasion);
+      return witnessed(event === undefined ? `Checked: ${pieces}` : `It happened: ${event}; ${pieces}`, witnesses);
+    },
+  });
+};
+
+/** `isHeldOut`: whether the piece of this table is put aside. */
+export const drawTable = ({ witnesses }: TableDrawView, isHeldOut: (table: string) => boolean) =>
+  form('draw-table', {
+    fields: { table: { as: 'own', missing: 'Say which number came out first.' } },
+    look: 'primary',
+    button: ({ table }) => `Record ${tableInSentence(table)}${isHeldOut(table) ? ': its piece is held out' : ''}`,
+    before: 'Record the table',
+    signs: ({ table }) => witnessed(`${tableName(table)} was drawn`, witnesses),
+  });
+
+export const drawSeatCard = ({ witnesses }: TableDrawView, table: string) =>
+  form('draw-seat-card', {
+    fields: { card: { as: 'own', missing: 'Say which card was turned first.' } },
+    look: 'primary',
+    button: ({ card }) => `Record card ${card}`,
+    before: 'Record the card',
+    signs: ({ card }) => witnessed(`Card ${card} was drawn for a seat of ${tableInSentence(table)}`, witnesses),
+  });
+
+/** `rest`: how many tables have no square yet. */
+export const placeTables = ({ witnesses }: TableDrawView, all: number, rest: number) =>
+  button('place-tables', {
+    look: 'primary',
+    unavailable: () => {
+      if (all === 0) return 'No table takes part now.';
+      return rest === 0 ? undefined : `${rest} of ${counted(all, 'table')} still to be placed.`;
+    },
+    button: `Record the squares of ${counted(all, 'table')}`,
+    signs: () => witnessed(`${counted(all, 'table')} have their squares as they lie`, witnesses),
+  });
+
+export const drawDigits = ({ witnesses }: TableDrawView, open: number) =>
+  button('draw-digits', {
+    look: 'primary',
+    unavailable: () => (open === 0 ? undefined : `${counted(open, 'digit')} still to be drawn.`),
+    button: 'Record the digits',
+    signs: ({ top, left }) => witnessed(`Top: ${top.join(' ')}. Left: ${left.join(' ')}`, witnesses),
+  });
+
+type Period = GridView['periods'][number];
+
+/** Points of one side; `note` tells a correction from the first entry. */
+const points = (side: 'top' | 'left', team: string, note = '') =>
+  ({
+    as: 'whole',
+    label: `${team} (${side})${note}`,
+    missing: 'Enter the points of both teams first.',
+    wrong: 'Whole points, up to 999.',
+  }) as const;
+
+export const scorePeriod = (grid: GridView, period: Period) =>
+  form('score-period', {
+    fields: { top: points('top', grid.top), left: points('left', grid.left) },
+    look: 'primary',
+    button: ({ top, left }) => `Record ${period.name}: ${grid.top} ${top}, ${grid.left} ${left}`,
+    before: 'Record the score',
+  });
+
+export const correctScore = (grid: GridView, period: Period) =>
+  form('correct-score', {
+    fields: {
+      top: points('top', grid.top, ', corrected'),
+      left: points('left', grid.left, ', corrected'),
+      reason: {
+        as: 'select',
+        label: 'Why',
+        choices: [
+          { value: 'misread', says: 'The score was misread' },
+          { value: 'score-changed', says: 'The score was changed after a review' },
+          { value: 'wrong-period', says: 'It was the score of another period' },
+        ],
+      },
+    },
+    look: 'stop',
+    onlyFor: 'Promotions or a manager corrects a score, with a second badge.',
+    button: ({ top, left }) => `Correct it to ${grid.top} ${top}, ${grid.left} ${left}`,
+    before: 'Correct the score',
+    signs: ({ top, left }) => ({
+      title: 'Correct the score',
+      says: `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}: what came of the wrong score is taken back`,
+    }),
+  });
