@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { canonicalFrom } from '../base/canonical-json.ts';
 import { must } from '../base/result.ts';
 import { playFile } from '../cli/scenario/load.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from './commands.ts';
 import { LONGEST_COMMAND } from './edge.ts';
-import { quickCheck } from './quick-check.ts';
+import { defOf, isUnderstood, quickCheck } from './quick-check.ts';
 
 const TYPES = Object.keys(COMMANDS) as CommandType[];
 const CHECKS = new Map(TYPES.map((type) => [type, quickCheck(commandSchema(type))]));
@@ -108,5 +109,24 @@ describe('a quick yes', () => {
     const { length } = must(canonicalFrom(command));
     expect(check(command, LONGEST_COMMAND)).toBe(true);
     expect(check(command, length - 1)).toBe(false);
+  });
+});
+
+describe('what is assumed of zod', () => {
+  const short = () => z.string().min(3);
+
+  it('is found wrong if a rule is no longer seen, or a description has moved', () => {
+    expect(isUnderstood([[short(), 'ab', 'abc']])).toBe(true);
+    const unseen = short();
+    Object.assign(defOf(unseen), { checks: [] });
+    expect(isUnderstood([[unseen, 'ab', 'abc']])).toBe(false);
+    expect(isUnderstood([[{ safeParse: () => ({ success: true }) } as unknown as z.ZodType, 'ab']])).toBe(false);
+  });
+
+  it('is found wrong if zod changes what it accepts', () => {
+    const changing = z.string();
+    Object.assign(changing, { safeParse: (text: string) => ({ success: true, data: text.trim() }) });
+    expect(isUnderstood([[changing, 'a']])).toBe(true);
+    expect(isUnderstood([[changing, ' a']])).toBe(false);
   });
 });

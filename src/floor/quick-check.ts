@@ -2,15 +2,19 @@
  * A quicker way to a yes. Most commands are right, and reading one by its schema takes as long as deciding it; what is
  * made here from the schema looks at the same things without building anything. A yes means that the schema accepts the
  * data as it is, and that it can be journalled; a no means only that the schema has to be asked.
+ *
+ * What this assumes of zod: a schema describes itself in `_zod.def`, with its rules in `checks`, in the words below. A
+ * word that is not known here is left to zod. Whether the known ones still mean the same is tried out on `PROBES` when
+ * the program starts; if they do not, every command is read by zod (`docs/bench-server.md` shows what that costs).
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** `room`: how many bytes it may have as canonical JSON. The data is parsed JSON. */
 export type QuickCheck = (data: unknown, room: number) => boolean;
 
-/** Undefined where the schema says something that is not known here: then it is asked itself. */
+/** Undefined if the schema says something that is not known here: then the schema itself is asked. */
 export function quickCheck(schema: z.ZodType): QuickCheck | undefined {
-  const check = checkOf(schema);
+  const check = IS_UNDERSTOOD ? checkOf(schema) : undefined;
   if (check === undefined) return undefined;
   // One for all calls: nothing waits between the start of a check and its end.
   const room: Room = { left: 0 };
@@ -238,3 +242,54 @@ function recordCheck({ keyType, valueType }: SchemaDef, rules: readonly CheckDef
     return true;
   };
 }
+
+/** A schema, and data that it accepts and refuses: each word that is known above, just inside and just outside. */
+export type Probe = readonly [schema: z.ZodType, ...data: unknown[]];
+
+const PROBES: readonly Probe[] = [
+  [z.string().min(2).max(3), 'a', 'ab', 'abc', 'abcd', 12, null, undefined],
+  [z.string().regex(/^[a-z]+$/), 'ab', 'A', '', 'a\n'],
+  [z.int().min(-1).max(2), -2, -1, 2, 3, 1.5, '1', 2 ** 53, null],
+  [z.boolean(), true, 0, 'true', null],
+  [z.null(), null, undefined, 0],
+  [z.literal('a'), 'a', 'b', null],
+  [z.literal([1, 2]), 1, 2, 3, '1'],
+  [z.enum(['a', 'b']), 'a', 'b', 'c', 'toString', null],
+  [z.boolean().nullable(), null, true, undefined, 'a'],
+  [z.array(z.int()).min(1).max(2), [], [1], [1, 2], [1, 2, 3], ['a'], { 0: 1, length: 1 }],
+  [z.union([z.null(), z.literal('a')]), null, 'a', 'b'],
+  [
+    z.strictObject({ a: z.int(), b: z.int().optional() }),
+    { a: 1 },
+    { a: 1, b: 2 },
+    { b: 2 },
+    { a: 1, c: 3 },
+    {},
+    [],
+    null,
+  ],
+  [z.object({ a: z.int() }), { a: 1 }, { a: 1, b: 2 }, {}],
+  [z.record(z.string().regex(/^[a-z]$/), z.int()), {}, { a: 1 }, { A: 1 }, { a: 'b' }, null],
+  [z.int().refine((value) => value !== 3), 2, 3],
+  [z.string().trim(), ' a '],
+  [z.string().default('a'), undefined, 1],
+];
+
+/** Whether zod accepts, unchanged, every value that is accepted here. */
+export function isUnderstood(probes: readonly Probe[]): boolean {
+  return probes.every(([schema, ...data]) => {
+    try {
+      const check = checkOf(schema);
+      return check === undefined || data.every((value) => !check(value) || isAcceptedAsIs(schema, value));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function isAcceptedAsIs(schema: z.ZodType, value: unknown): boolean {
+  const read = schema.safeParse(value);
+  return read.success && JSON.stringify(read.data) === JSON.stringify(value);
+}
+
+const IS_UNDERSTOOD = isUnderstood(PROBES);

@@ -1,7 +1,11 @@
 /**
- * The busiest route by a shorter way: a whole, ordinary command of somebody who may give one goes from the socket to the
- * leader and back without the framework in between, which costs as much as deciding it. Everything else about it, and
- * every request that is in any way unusual, goes the usual way, where the same is decided by the same functions.
+ * The busiest route without Fastify, whose part of a request costs as much as deciding the command (docs/bench-server.md).
+ * An ordinary command of a session that may give one goes from the socket to the leader and back; every other request
+ * goes through Fastify. Both paths decide with the same functions, and a client cannot tell them apart:
+ * `command-fast-path.prop.test.ts` sends hostile bytes down both.
+ *
+ * What this assumes of Fastify: it has put exactly one listener on the `request` event of its server, which takes a
+ * request that nothing was read from. If that is not so, nothing is changed and all commands go through Fastify.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -23,24 +27,36 @@ const HEADERS = [
   ...['cache-control', 'no-store'],
 ] as const;
 
-export type ShortWayOptions = TakingOptions & Readonly<{ onBug?: ((route: string, error: Error) => void) | undefined }>;
+export type FastPathOptions = TakingOptions & Readonly<{ onBug?: ((route: string, error: Error) => void) | undefined }>;
 
-/** Once the app has all its routes: it steps in front of them. */
-export function addCommandFastPath(app: FastifyInstance, floor: Floor, options: ShortWayOptions): void {
-  const [usual] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+/** Call it after all routes were added: it steps in front of them. */
+export function addCommandFastPath(app: FastifyInstance, floor: Floor, options: FastPathOptions): void {
+  const [fastify, ...others] = app.server.listeners('request') as RequestListener[];
+  if (fastify === undefined || others.length > 0) {
+    floor.log.warn('command-fast-path-off', { listeners: app.server.listenerCount('request') });
+    return;
+  }
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  const way: Way = { floor, options, clock: options.metrics.clockOf('POST', PATH), isClosing: () => isClosing };
+  const way: Way = {
+    floor,
+    options,
+    clock: options.metrics.clockOf('POST', PATH),
+    isClosing: () => isClosing,
+    jsonFrom: jsonReader(app),
+  };
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
     const session =
       !isClosing && isOrdinary(request) ? admitted(floor, request, POLICY['POST /api/commands']) : undefined;
-    if (session === undefined) usual!(request, response);
+    if (session === undefined) fastify(request, response);
     else take(way, session, request, response);
   });
 }
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 function isOrdinary({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'POST' || url !== PATH || headers['content-type'] !== 'application/json') return false;
@@ -50,9 +66,10 @@ function isOrdinary({ method, url, headers }: IncomingMessage): boolean {
 
 type Way = Readonly<{
   floor: Floor;
-  options: ShortWayOptions;
+  options: FastPathOptions;
   clock: (status: number, seconds: number) => void;
   isClosing: () => boolean;
+  jsonFrom: JsonReader;
 }>;
 
 function take(way: Way, session: Session, request: IncomingMessage, response: ServerResponse): void {
@@ -73,7 +90,7 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
   });
 }
 
-/** What was read in one turn of the event loop is taken at its end, and what is answered at once is sent at once. */
+/** What was read in one turn of the event loop is taken at its end, and what is answered together is sent together. */
 const taking = batched(setImmediate, takeText);
 const telling = batched(process.nextTick, tellSafely);
 
@@ -125,7 +142,7 @@ function whenRead(request: IncomingMessage, act: (body: Buffer) => void): void {
 
 type Taken = Readonly<{ way: Way; session: Session; text: string; asker: Asker }>;
 
-function takeText({ way: { floor, options }, session, text, asker }: Taken): void {
+function takeText({ way: { floor, options, jsonFrom }, session, text, asker }: Taken): void {
   const sent = jsonFrom(text);
   try {
     if (sent === undefined) asker.answer(400, NOT_JSON);
@@ -140,20 +157,32 @@ const NOT_JSON = JSON.stringify({ refusal });
 
 const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
 
-/** A key that would reach an object's prototype in careless hands is refused here as the framework refuses it. */
-export function jsonFrom(text: string): unknown {
-  if (SUSPECT.some((part) => text.includes(part)) && PROTOTYPE_KEY.test(unescaped(text))) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+/** Undefined for a text that Fastify does not accept as JSON. */
+export type JsonReader = (text: string) => unknown;
+
+/**
+ * Reads JSON as Fastify does. Its parser looks for keys that would reach the prototype of an object in careless hands;
+ * a text without a trace of them is read directly, and every text that is unusual in any way is read by that parser.
+ */
+export function jsonReader(app: FastifyInstance): JsonReader {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  const readCarefully: JsonReader = (text) => {
+    let sent: unknown;
+    // It answers at once, and a body is all that it looks at.
+    parse(undefined as never, text, (error, body) => {
+      sent = error === null ? body : undefined;
+    });
+    return sent;
+  };
+  return (text) => {
+    if (SUSPECT.some((part) => text.includes(part))) return readCarefully(text);
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return readCarefully(text);
+    }
+  };
 }
 
-/** Nearly no command holds any of these, and looking for plain text is quick. */
-const SUSPECT = ['__proto__', 'constructor', '\\u00'];
-const PROTOTYPE_KEY = /"(__proto__|constructor)"\s*:/;
-
-/** Every letter of a key can be written as its number too. */
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\u00([0-7][\dA-Fa-f])/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+/** Such a key in plain letters, or any letter written as its number. Hardly any command contains one. */
+const SUSPECT = ['__proto__', 'constructor', '\\u'];

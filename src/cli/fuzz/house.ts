@@ -23,7 +23,7 @@ import { buildApp } from '../../server/app.ts';
 import { goneSince } from '../../server/badges/door.ts';
 import { LEAST_COST } from '../../server/badges/pins.ts';
 import type { Session } from '../../server/badges/sessions.ts';
-import { jsonFrom } from '../../server/command-fast-path.ts';
+import { type JsonReader, jsonReader } from '../../server/command-fast-path.ts';
 import type { Floor } from '../../server/floor.ts';
 import type { Log } from '../../server/log.ts';
 import { newOddsDesk } from '../../server/odds/desk.ts';
@@ -111,6 +111,7 @@ export async function openFuzzHouse(
   const routes: Route[] = [];
   const app = await buildApp({ floor, limits: NO_LIMITS, onBug, onRoute: (route) => routes.push(...routesIn(route)) });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  const jsonFrom = jsonReader(app);
   const { port } = app.server.address() as AddressInfo;
   const signIn = async (badge: string, station: string): Promise<SignedIn> => {
     const { session, token } = must(await floor.badges.sessions.open({ badge, station, place: 'office' }));
@@ -127,7 +128,7 @@ export async function openFuzzHouse(
     member: await memberIn(port, (await signIn('desk-1', 'desk-fuzz')).cookie),
     advance: clock.advance,
     signIn,
-    take: (session, text) => taken(floor, session, text, onBug),
+    take: (session, text) => taken(floor, jsonFrom, session, text, onBug),
     check: () => checked(floor, disk),
     close: () => closed(app, floor),
   };
@@ -137,6 +138,7 @@ const NO_METRICS = { command: () => {} } as unknown as TakingOptions['metrics'];
 
 function taken(
   floor: Floor,
+  jsonFrom: JsonReader,
   session: Session,
   text: string,
   onBug: (route: string, error: Error) => void,
