@@ -280,7 +280,10 @@ export function isUnderstood(probes: readonly Probe[]): boolean {
   return probes.every(([schema, ...data]) => {
     try {
       const check = checkOf(schema);
-      return check === undefined || data.every((value) => !check(value) || isAcceptedAsIs(schema, value));
+      return (
+        check === undefined ||
+        data.every((value) => !check(value, { left: Number.POSITIVE_INFINITY }) || isAcceptedAsIs(schema, value))
+      );
     } catch {
       return false;
     }
