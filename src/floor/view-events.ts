@@ -23,7 +23,7 @@ type Unnamed<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : { readonly [Key in keyof Value]: Key extends 'person' ? Unnamed<Value[Key]> | null : Unnamed<Value[Key]> };
 
-/** What an event says about accounts, and about money that is nobody's yet. */
+/** What an event says about accounts, about money that is nobody's yet, and for the fold alone (`decided`). */
 const BOOK = [
   'postings',
   'advances',
@@ -37,6 +37,7 @@ const BOOK = [
   'settled',
   'reserve',
   'covered',
+  'decided',
 ] as const;
 
 type Book = (typeof BOOK)[number];
