@@ -1,11 +1,11 @@
 /** Builds the pages of src/web to dist/web, where the server finds them. */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { verifyPage } from './vite-verify-page.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), verifyPage()],
+  plugins: [react(), cascadeLayers(), verifyPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -15,3 +15,25 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://localhost:4600', '/health': 'http://localhost:4600' } },
 });
+
+/**
+ * Puts the rules of each style sheet into the cascade layer of its folder, and names all layers in each, so that neither
+ * the order of imports nor the order in which stations are fetched decides which rule wins.
+ */
+function cascadeLayers(): Plugin {
+  return {
+    name: 'cascade-layers',
+    enforce: 'pre',
+    transform: (code, id) => {
+      const file = /\/src\/web\/(.+\.css)$/.exec(id)?.[1];
+      if (file === undefined) return undefined;
+      return `@layer base, design, layout, station;\n@layer ${layerOf(file)} {\n${code}\n}\n`;
+    },
+  };
+}
+
+function layerOf(file: string): string {
+  if (file === 'design/tokens.css' || file === 'design/base.css') return 'base';
+  if (file === 'design/layout.css') return 'layout';
+  return file.startsWith('design/') || file.startsWith('lib/') ? 'design' : 'station';
+}

@@ -24,7 +24,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     env: hasRoom ? { TMPDIR: MEMORY } : {},
     // What is waited for comes at once on an idle machine; on a busy one a second is not long.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 10 } },
     // For what hangs. A story of ten seconds took more than a minute beside ten busy processes, and was right.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -3,11 +3,9 @@
 import { createCipheriv, hash } from 'node:crypto';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { drawsOf, withProof } from '../dist/fair/draw.js';
+import { commitmentTo, entropyCommitment } from '../dist/fair/commitments.js';
 import { seal } from '../dist/fair/seal.js';
-import { commitmentTo, entropyCommitment } from '../dist/fair/secret.js';
-import { transcriptWith } from '../dist/fair/transcript.js';
-import { verifyTranscript } from '../dist/fair/verify.js';
+import { drawsOf, transcriptWith, verifyTranscript, withProof } from '../dist/fair/transcript.js';
 import { digits, table } from './measure.mjs';
 import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 

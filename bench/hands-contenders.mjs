@@ -4,9 +4,8 @@ import { createRequire } from 'node:module';
 import { seeded } from '../dist/base/seeded.js';
 import { cardCode } from '../dist/cards/card.js';
 import { evaluateMany5, evaluateMany7 } from '../dist/cards/fast/batch.js';
-import { evaluateCodes } from '../dist/cards/fast/codes.js';
-import { evaluate5, evaluate7, evaluateCards } from '../dist/cards/fast/high.js';
-import { fastOmaha } from '../dist/cards/fast/omaha.js';
+import { evaluate5, evaluate7, evaluateCards, evaluateCodes } from '../dist/cards/fast/high.js';
+import { fastOmaha } from '../dist/cards/fast/ranking-evaluators.js';
 import { highFive } from '../dist/cards/rankings/high-five.js';
 
 const require = createRequire(import.meta.url);

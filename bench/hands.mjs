@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { TABLE_BYTES } from '../dist/cards/fast/tables.js';
+import { TABLE_BYTES } from '../dist/cards/fast/high.js';
 import {
   checkAgreement,
   dealHands,

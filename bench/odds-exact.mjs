@@ -2,8 +2,8 @@
 // whatever tables it has to fill, and then again. Counters are asked directly.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { countCategories } from '../dist/cards/fast/count.js';
-import { HIGH_CATEGORIES } from '../dist/cards/fast/values.js';
-import { COUNTERS } from '../dist/odds/counters.js';
+import { HIGH_CATEGORIES } from '../dist/cards/fast/high.js';
+import { COUNTERS } from '../dist/odds/counting.js';
 import { meeting } from '../dist/odds/tally.js';
 import { QUESTIONS } from './odds-questions.mjs';
 

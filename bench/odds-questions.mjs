@@ -1,8 +1,9 @@
 // The questions of the odds bench: rows of approved sheets as a house would offer them, and one table of every category.
-import { findGame } from '../dist/cards/catalogue.js';
-import { HIGH_CATEGORIES } from '../dist/cards/fast/values.js';
-import { questionsOf } from '../dist/odds/ask.js';
-import { plainOffer } from '../dist/odds/plain-offer.js';
+
+import { HIGH_CATEGORIES } from '../dist/cards/fast/high.js';
+import { findGame } from '../dist/cards/find-game.js';
+import { plainOffer } from '../dist/odds/request.js';
+import { questionsOf } from '../dist/odds/sheet-questions.js';
 import { SHEETS } from '../dist/sheets/index.generated.js';
 
 export const QUESTIONS = {

@@ -3,7 +3,7 @@
 // as soon as no row can be met, which is half of its lead. Before anybody is timed all of them judge the same deals.
 import { createRequire } from 'node:module';
 import { fastTable } from '../dist/odds/sample/fast/fast-table.js';
-import { dealCards, PACK, startPack } from '../dist/odds/sample/fast/pack.js';
+import { dealCards, PACK, startPack } from '../dist/odds/sample/fast/showdown.js';
 import { samplerOf } from '../dist/odds/sample/sampler.js';
 import { badBeats, crackedAces, omahaBeats } from './odds-questions.mjs';
 

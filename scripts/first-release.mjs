@@ -9,7 +9,7 @@ const from = (path) => import(join(ROOT, 'dist', path));
 const { openFloor, closeFloor } = await from('server/open-floor.js');
 const { SILENT } = await from('server/log.js');
 const { LEAST_COST } = await from('server/badges/pins.js');
-const { openPrintRows } = await from('server/devices/print-rows.js');
+const { openPrintRows } = await from('server/devices/printing.js');
 const { bonusHandProgressiveV11: sheet } = await from('sheets/bay-101/bonus-hand-progressive-v1-1.js');
 
 const FOLDER = join(ROOT, 'test', 'first-release');

@@ -7,20 +7,19 @@ import { ROOT, say, stop } from './bootstrap.mjs';
 
 const from = (path) => import(join(ROOT, 'dist', 'cli', path));
 
-const { vocabulary, vocabularyPage } = await from('vocabulary.js');
+const { vocabulary, vocabularyPage } = await from('commands/commands.js');
+const { boundsPage, floorRulesPage } = await from('reference-pages.js');
 writeFileSync(join(ROOT, 'docs', 'commands.md'), vocabularyPage(vocabulary()));
 say('wrote docs/commands.md');
 
-const { boundsPage } = await from('bounds-page.js');
 writeFileSync(join(ROOT, 'src', 'floor', 'bounds.generated.ts'), boundsPage());
 say('wrote src/floor/bounds.generated.ts');
 
-const { floorRulesPage } = await from('floor-rules.js');
 writeFileSync(join(ROOT, 'docs', 'floor-rules.md'), floorRulesPage());
 say('wrote docs/floor-rules.md');
 
-const { playFile } = await from('scenario/load.js');
-const { playthroughText } = await from('playthrough/text.js');
+const { playFile } = await from('scenario/run.js');
+const { playthroughText } = await from('scenario/playthrough-text.js');
 const folder = join(ROOT, 'test', 'golden');
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) {
   const played = await playFile(join(ROOT, 'scenarios', `${basename(file, '.txt')}.json`));

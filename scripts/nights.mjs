@@ -86,8 +86,8 @@ function report({ nights, records, events, cents, halts, faults, failures }, sec
 }
 
 async function work(tellings) {
-  const { playAndTell } = await import('../dist/cli/night/at-scale.js');
-  const { nightLaw } = await import('../dist/cli/night/law.js');
+  const { playAndTell } = await import('../dist/cli/night/through-leader.js');
+  const { nightLaw } = await import('../dist/cli/night/plan.js');
   const law = nightLaw();
   parentPort.on('message', async (number) => {
     if (number === null) parentPort.close();

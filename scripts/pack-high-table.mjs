@@ -2,7 +2,7 @@
 // file changes only when the packing does (pack.test.ts compares the two). Run it on a build:
 //   npm run build && node scripts/pack-high-table.mjs
 import { writeFileSync } from 'node:fs';
-import { packSlots } from '../dist/cards/fast/pack.js';
+import { packSlots } from '../dist/cards/fast/rank-sums.js';
 
 const FILE = new URL('../src/cards/fast/offsets.generated.ts', import.meta.url);
 const WIDTH = 116;

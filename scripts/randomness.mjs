@@ -1,10 +1,9 @@
-// npm run randomness: puts the outcomes of draws to the tests of src/fair/statistics.ts and writes docs/randomness.md.
+// npm run randomness: puts the outcomes of draws to the tests of src/fair/randomness.ts and writes docs/randomness.md.
 //   npm run randomness -- --draws 10000000 --word "any other word"
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomnessOf } from '../dist/fair/randomness.js';
-import { fails } from '../dist/fair/statistics.js';
+import { fails, randomnessOf } from '../dist/fair/randomness.js';
 import { ROOT } from './bootstrap.mjs';
 
 const USUAL = { draws: '10000000', word: 'floorbook' };

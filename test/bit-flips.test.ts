@@ -10,9 +10,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { seeded } from '../src/base/seeded.ts';
-import { journalCommand } from '../src/cli/commands/journal.ts';
-import { replayHouse } from '../src/cli/journal/replaying.ts';
-import { assertSound, reading, verifySource } from '../src/cli/journal/source.ts';
+import { journalCommand, replayHouse } from '../src/cli/commands/journal.ts';
+import { assertSound, catchFlaw, verifySource } from '../src/cli/journal-source.ts';
 import { ran } from '../src/cli/testing.ts';
 import { rowsAfter, value } from '../src/journal/contract.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
@@ -92,7 +91,7 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Reads>>> = {
     }),
   export: (file) =>
     withStore(file, true, async (store) => {
-      const exported = await reading(async () => {
+      const exported = await catchFlaw(async () => {
         let lines = '';
         for (const id of [house, BESIDE]) for await (const some of exportLines(store, id)) lines += some;
         return { ok: true, value: lines };
@@ -103,7 +102,7 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Reads>>> = {
     }),
   replay: (file) =>
     withStore(file, true, async (store) => {
-      const replayed = await reading(async () => {
+      const replayed = await catchFlaw(async () => {
         await assertSound(store);
         return replayHouse(store, house, () => {});
       });

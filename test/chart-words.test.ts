@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../src/base/canonical-json.ts';
 import type { Opening } from '../src/cli/night/house.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
 import { accountOf, CHART } from '../src/floor/accounts.ts';
-import { badge } from '../src/floor/envelope.ts';
 import { assertInvariants } from '../src/floor/invariants.ts';
-import { id } from '../src/rules/words.ts';
+import { badge } from '../src/floor/kit/schemas.ts';
+import { id } from '../src/rules/vocabulary.ts';
 
 const WORDS = [...new Set(CHART.flatMap(({ owner, kind, word }) => [owner, kind, ...word.split(':')]))];
 const HOSTILE = [...WORDS, ...WORDS.map((word) => `${word}-${word}`)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
-import { clubShapes } from '../src/floor/club/shapes.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
+import { clubShapes } from '../src/floor/club/area.ts';
 import { viewFor } from '../src/floor/view.ts';
 import { memberClub } from '../src/floor/views/club.ts';
 

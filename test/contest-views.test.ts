@@ -1,9 +1,9 @@
 /** What screens show while a scenario stands still in the middle of a turn. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 import { asListed } from '../src/floor/clock.ts';
-import { hear, nothingRecent } from '../src/floor/recent.ts';
+import { nothingRecent, updateRecent } from '../src/floor/recent.ts';
 import type { State } from '../src/floor/state.ts';
 import { viewFor } from '../src/floor/view.ts';
 
@@ -97,7 +97,7 @@ it('what was played for has a name that people understand, and the cards that en
   const hits = async (scenario: string) => {
     const { playing } = must(await playFile(`scenarios/${scenario}.json`));
     const recent = nothingRecent();
-    for (const record of playing.records) hear(recent, playing.state, record);
+    for (const record of playing.records) updateRecent(recent, playing.state, record);
     return recent.hits.map(({ says, drawn }) => [says, drawn?.cards]);
   };
   expect(await hits('hawaiian-gardens-wheel-of-cards-example-1')).toEqual([

@@ -6,13 +6,13 @@ import {
   absentFor,
   CARDS,
   coveragePage,
+  ELSEWHERE,
   examplesOf,
   preparedIn,
   proofOf,
   proofsIn,
   scenariosOf,
 } from '../src/cli/coverage.ts';
-import { ELSEWHERE } from '../src/cli/coverage-elsewhere.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 
 const pages = { sheets: SHEETS, pageOf: (id: string) => readFileSync(`docs/spec/${id}.md`, 'utf8') };

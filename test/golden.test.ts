@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { boundsPage } from '../src/cli/bounds-page.ts';
-import { floorRulesPage } from '../src/cli/floor-rules.ts';
-import { playthroughText } from '../src/cli/playthrough/text.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
-import { vocabulary, vocabularyPage } from '../src/cli/vocabulary.ts';
+import { vocabulary, vocabularyPage } from '../src/cli/commands/commands.ts';
+import { boundsPage, floorRulesPage } from '../src/cli/reference-pages.ts';
+import { playthroughText } from '../src/cli/scenario/playthrough-text.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GOLDEN = join(ROOT, 'test', 'golden');

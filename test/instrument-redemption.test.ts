@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 import type { Command } from '../src/floor/commands.ts';
 import { assertInvariants } from '../src/floor/invariants.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 import { SYSTEM } from '../src/floor/decide.ts';
 import { assertInvariants } from '../src/floor/invariants.ts';
 import { stateHash } from '../src/floor/state-text.ts';

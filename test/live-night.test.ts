@@ -7,11 +7,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { seeded } from '../src/base/seeded.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
 import { nightRecords } from '../src/cli/night/night.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
 import { SYSTEM } from '../src/floor/decide.ts';
 import type { FloorRecord } from '../src/floor/evolve.ts';
-import { hear, nothingRecent, outsideOf } from '../src/floor/recent.ts';
+import { nothingRecent, outsideOf, updateRecent } from '../src/floor/recent.ts';
 import { viewFor } from '../src/floor/view.ts';
 import type { Session } from '../src/server/badges/sessions.ts';
 import { openHub } from '../src/server/live/hub.ts';
@@ -80,7 +80,7 @@ describe('a night on the screens', () => {
     async function shown(badge: string): Promise<unknown> {
       const viewer = badge === 'public' ? badge : { badge };
       const text = await floor.leader.read((state) => {
-        for (const record of heard.splice(0)) hear(recent, state, record);
+        for (const record of heard.splice(0)) updateRecent(recent, state, record);
         const outside = { publicName: () => undefined, ...outsideOf(recent), now: floor.now() };
         return JSON.stringify(viewFor(viewer, state, outside));
       });

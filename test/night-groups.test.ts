@@ -1,8 +1,8 @@
 /** What is looked up in groups, against a walk over everything, at many moments of random nights. */
 import { expect, it } from 'vitest';
-import { nightLaw } from '../src/cli/night/law.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
-import { wonTogether } from '../src/floor/awards/together.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
+import { awardsOfSameHit } from '../src/floor/awards/pay.ts';
 import { type FloorRecord, fold } from '../src/floor/evolve.ts';
 import { awardGroups, OPEN, offersFor, ofGoods } from '../src/floor/groups.ts';
 import { isOfferedAt, offersAt } from '../src/floor/kit/offers.ts';
@@ -52,8 +52,8 @@ function compare(state: State, seen: Seen): void {
   for (const award of awards) {
     // In one group with every other award, each is compared with each.
     const alone = { ...state, awards: oneGroup(state) };
-    const together = wonTogether(state, award);
-    expect(together).toEqual(wonTogether(alone, award));
+    const together = awardsOfSameHit(state, award);
+    expect(together).toEqual(awardsOfSameHit(alone, award));
     seen.awards += 1;
     seen.together += together.length;
   }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { audit, compare, newAuditor } from '../src/cli/night/auditor.ts';
-import { type Coverage, noCoverage } from '../src/cli/night/keeping.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
+import { RARE_COMMANDS, RARE_EVENTS } from '../src/cli/night/coverage.ts';
 import { playNight } from '../src/cli/night/night.ts';
-import { COMMANDS_OF_FEW, EVENTS_OF_FEW } from '../src/cli/night/of-few.ts';
+import { type Coverage, noCoverage } from '../src/cli/night/night-state.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
 import { COMMANDS } from '../src/floor/commands.ts';
 import { EVENTS, type FloorEvent } from '../src/floor/events.ts';
 
@@ -56,7 +56,7 @@ describe('nights', () => {
     ];
     // Commands of activities that few nights post are all given in scenarios: test/scenarios.test.ts.
     const missed = Object.keys(COMMANDS).filter(
-      (type) => !outside.includes(type) && !COMMANDS_OF_FEW.has(type) && !(type in covered.accepted),
+      (type) => !outside.includes(type) && !RARE_COMMANDS.has(type) && !(type in covered.accepted),
     );
     expect(missed).toEqual([]);
     const rare = [
@@ -74,7 +74,7 @@ describe('nights', () => {
       'ticket-recalled',
       'reinstatement-filed',
     ];
-    const unseen = Object.keys(EVENTS).filter((type) => !(type in covered.events) && !EVENTS_OF_FEW.has(type));
+    const unseen = Object.keys(EVENTS).filter((type) => !(type in covered.events) && !RARE_EVENTS.has(type));
     expect(unseen.filter((type) => !rare.includes(type))).toEqual([]);
     expect(Object.keys(covered.faults).sort()).toEqual([
       'clock-leap',

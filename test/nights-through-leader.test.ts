@@ -1,11 +1,10 @@
 /** Nights told to leaders over disks with faults; `npm run nights` plays as many of them as there is time for. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { playAndTell } from '../src/cli/night/at-scale.ts';
-import { FAULTS, type Night } from '../src/cli/night/keeping.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
-import { TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
+import { FAULTS, type Night } from '../src/cli/night/night-state.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
+import { playAndTell, TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
 
 const law = nightLaw();
 

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
 import { instant } from '../src/base/time.ts';
-import { nightClock } from '../src/cli/night/law.ts';
 import { offerOf } from '../src/cli/night/offers.ts';
-import { leadsWith } from '../src/cli/night/plan.ts';
+import { leadsWith, nightClock } from '../src/cli/night/plan.ts';
 import { type Offer, offerFlaw } from '../src/rules/offer.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 

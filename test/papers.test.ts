@@ -3,27 +3,32 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Cents, sumCents } from '../src/base/cents.ts';
-import { addDays, type LocalDate } from '../src/base/civil.ts';
 import { must } from '../src/base/result.ts';
-import { type Instant, instant } from '../src/base/time.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
+import { addDays, type Instant, instant, type LocalDate } from '../src/base/time.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 import { normalBalance } from '../src/floor/accounts.ts';
-import { houseDay, zonePackOf } from '../src/floor/clock.ts';
+import { happenedAt, houseDay, zonePackOf } from '../src/floor/clock.ts';
 import type { FloorEvent } from '../src/floor/events.ts';
-import { happenedAt } from '../src/floor/go-back.ts';
 import type { Playing } from '../src/journal/playing.ts';
 import { exceptionsList } from '../src/readers/papers/exceptions.ts';
-import { bookBalance } from '../src/readers/papers/fund-books.ts';
+import { bookBalance } from '../src/readers/papers/fund-statement.ts';
 import { fundName, lawOf, offerName } from '../src/readers/papers/law.ts';
 import { meterName } from '../src/readers/papers/meter-reading.ts';
 import { type Balances, shiftBalances } from '../src/readers/papers/movements.ts';
-import { type Cell, moneyIn, type Paper, type PaperKind, type Row, type Table } from '../src/readers/papers/paper.ts';
-import { paperText } from '../src/readers/papers/written.ts';
+import {
+  type Cell,
+  moneyIn,
+  type Paper,
+  type PaperKind,
+  paperText,
+  type Row,
+  type Table,
+} from '../src/readers/papers/paper.ts';
 import type { PaperQuery } from '../src/server/api/papers.ts';
 import type { Desk } from '../src/server/journal/desk.ts';
-import { shownBy } from '../src/server/journal/entries.ts';
+import { shownBy } from '../src/server/journal/explorer.ts';
 import { makePapers, makeStatement } from '../src/server/journal/paper-desk.ts';
 import { deskOver } from '../src/server/journal/testing.ts';
 

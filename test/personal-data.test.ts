@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../src/floor/commands.ts';
-import { envelope } from '../src/floor/envelope.ts';
 import { EVENTS } from '../src/floor/events.ts';
+import { envelope } from '../src/floor/kit/schemas.ts';
 
 /** Texts of commands without a pattern, each with what it is. */
 const THINGS: Readonly<Record<string, string>> = {

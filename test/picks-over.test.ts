@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { playFile } from '../src/cli/scenario/run.ts';
 
 const SCENARIOS = join(import.meta.dirname, '..', 'scenarios');
 

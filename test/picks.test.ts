@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { scenarioFrom } from '../src/cli/scenario/format.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
-import { playScenario } from '../src/cli/scenario/run.ts';
+import { playFile, playScenario } from '../src/cli/scenario/run.ts';
 import { lawOf, readJson } from '../src/cli/scenario/sources.ts';
 import { decide } from '../src/floor/decide.ts';
-import { readFixtures, readResults } from '../src/floor/picks/csv.ts';
+import { readFixtures, readResults } from '../src/floor/picks/games.ts';
 import type { State } from '../src/floor/state.ts';
-import type { Outside } from '../src/floor/view.ts';
-import { viewFor } from '../src/floor/view.ts';
+import { type Outside, viewFor } from '../src/floor/view.ts';
 import { memberCards } from '../src/floor/views/picks.ts';
 
 const SCENARIOS = join(import.meta.dirname, '..', 'scenarios');

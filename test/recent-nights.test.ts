@@ -1,15 +1,14 @@
 /** What was won last, on a screen that has been open all night and on one that is switched on now: the same list. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { nightLaw } from '../src/cli/night/law.ts';
 import { nightRecords } from '../src/cli/night/night.ts';
+import { nightLaw } from '../src/cli/night/plan.ts';
 import { type FloorRecord, fold } from '../src/floor/evolve.ts';
-import { hear, noteOpen, nothingRecent, outsideOf } from '../src/floor/recent.ts';
+import { nothingRecent, outsideOf, recordOpen, updateRecent } from '../src/floor/recent.ts';
 import { initialState, type State } from '../src/floor/state.ts';
-
 import { memoryDisk, memoryStore } from '../src/journal/memory-store.ts';
 import { bodyOf, chain, genesis } from '../src/journal/record.ts';
-import { readBack, stillKnown } from '../src/server/live/history.ts';
+import { readBack, stillKnown } from '../src/server/live/view-extras.ts';
 
 const HOUSE = 'night';
 const NUMBERS = [3, 8, 9, 13, 21, 1002, 1003];
@@ -30,7 +29,7 @@ describe('what was won last', () => {
       // A state takes parts of a record over and writes on them.
       const record: FloorRecord = JSON.parse(body);
       fold(state, record);
-      hear(open, state, JSON.parse(body));
+      updateRecent(open, state, JSON.parse(body));
       if (i % 37 !== 0 && i + 1 < bodies.length) continue;
       expect(await switchedOn(state, i + 1), `after record ${i + 1}`).toEqual(outsideOf(open));
     }
@@ -41,8 +40,8 @@ describe('what was won last', () => {
 
     async function switchedOn(now: State, until: number) {
       const fresh = nothingRecent();
-      noteOpen(fresh, now);
-      for (const record of must(await readBack(store, HOUSE, until, stillKnown(now)))) hear(fresh, now, record);
+      recordOpen(fresh, now);
+      for (const record of must(await readBack(store, HOUSE, until, stillKnown(now)))) updateRecent(fresh, now, record);
       return outsideOf(fresh);
     }
   });

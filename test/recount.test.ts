@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
 import { asked, recount, recountJobs } from '../src/cli/odds/recount.ts';
-import { questionsOf } from '../src/odds/ask.ts';
 import { askedOf, counted, dealsKey } from '../src/odds/counting.ts';
 import type { OddsRow } from '../src/odds/document.ts';
 import { type CountLine, countedAgain, countKey, SHIPPED_COUNTS, shippedCounts } from '../src/odds/kept-counts.ts';
-import { plainOffer } from '../src/odds/plain-offer.ts';
 import { circumstancesOf } from '../src/odds/price/circumstances.ts';
 import type { Question } from '../src/odds/question.ts';
+import { plainOffer } from '../src/odds/request.ts';
 import { sampleHere } from '../src/odds/sample/sample.ts';
+import { questionsOf } from '../src/odds/sheet-questions.ts';
 import { meeting, tallyFrom } from '../src/odds/tally.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 

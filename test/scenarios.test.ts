@@ -3,14 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { COMMANDS_OF_FEW, EVENTS_OF_FEW } from '../src/cli/night/of-few.ts';
-import { failureText } from '../src/cli/playthrough/text.ts';
+import { RARE_COMMANDS, RARE_EVENTS } from '../src/cli/night/coverage.ts';
 import { scenarioFrom } from '../src/cli/scenario/format.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
-import type { Playthrough } from '../src/cli/scenario/run.ts';
-import { F } from '../src/floor/clauses.ts';
+import { failureText } from '../src/cli/scenario/playthrough-text.ts';
+import { type Playthrough, playFile } from '../src/cli/scenario/run.ts';
 import type { FloorEvent } from '../src/floor/events.ts';
 import { type FloorRecord, fold } from '../src/floor/evolve.ts';
+import { F } from '../src/floor/outcome.ts';
 import { initialState, type State } from '../src/floor/state.ts';
 import { stateHash } from '../src/floor/state-text.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
@@ -18,8 +17,7 @@ import { recordOf } from '../src/journal/fold.ts';
 import type { Playing } from '../src/journal/playing.ts';
 import { replay } from '../src/journal/replay.ts';
 import { lawOf } from '../src/readers/papers/law.ts';
-import { shownBy } from '../src/server/journal/entries.ts';
-import { recordDocument } from '../src/server/journal/explorer.ts';
+import { recordDocument, shownBy } from '../src/server/journal/explorer.ts';
 import { newRecordIndex } from '../src/server/journal/record-index.ts';
 import { storeWith } from '../src/server/journal/testing.ts';
 
@@ -218,8 +216,8 @@ describe('scenarios', () => {
     for (const { path } of scenarios) if (!reached.has(path)) await play(path);
     const given = new Set([...reached.values()].flatMap((one) => [...one.given]));
     const seen = new Set([...reached.values()].flatMap((one) => [...one.seen]));
-    expect([...COMMANDS_OF_FEW].filter((type) => !given.has(type) && !elsewhere.includes(type))).toEqual([]);
-    expect([...EVENTS_OF_FEW].filter((type) => !seen.has(type) && !elsewhere.includes(type))).toEqual([]);
+    expect([...RARE_COMMANDS].filter((type) => !given.has(type) && !elsewhere.includes(type))).toEqual([]);
+    expect([...RARE_EVENTS].filter((type) => !seen.has(type) && !elsewhere.includes(type))).toEqual([]);
   });
 
   it('has each activity’s worked examples and every case that the ledger names', () => {

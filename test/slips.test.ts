@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Cents } from '../src/base/cents.ts';
 import { floorbook } from '../src/cli/program.ts';
 import { heard } from '../src/cli/testing.ts';
-import { feesOf } from '../src/rules/fund-words.ts';
+import { feesOf } from '../src/rules/fund.ts';
 import { sheetFrom } from '../src/rules/read-sheet.ts';
 import type { Sheet } from '../src/rules/sheet.ts';
-import { isChoice } from '../src/rules/words.ts';
+import { isChoice } from '../src/rules/vocabulary.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 
 const FOLDER = join(import.meta.dirname, 'slips');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notesOf, type Traced, trace } from '../scripts/trace.ts';
-import { F } from '../src/floor/clauses.ts';
+import { F } from '../src/floor/outcome.ts';
 import type { Role } from '../src/floor/state.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 

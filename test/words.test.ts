@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { RANKINGS } from '../src/cards/rankings/index.generated.ts';
 import { chartRow, gameRow } from '../src/rules/chart.ts';
-import { eligibilityRow } from '../src/rules/eligibility-words.ts';
-import { fund } from '../src/rules/fund-words.ts';
+import { eligibilityRow } from '../src/rules/eligibility.ts';
+import { fund } from '../src/rules/fund.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
 import { sheetFrom } from '../src/rules/read-sheet.ts';
-import { approvedSchedule, schedule } from '../src/rules/schedule-words.ts';
-import { sheetSchema } from '../src/rules/sheet.ts';
-import { steps } from '../src/rules/steps.ts';
-import { choice } from '../src/rules/words.ts';
+import { sheetSchema, steps } from '../src/rules/sheet.ts';
+import { approvedSchedule, choice, schedule } from '../src/rules/vocabulary.ts';
 
 const page = readFileSync('docs/words.md', 'utf8');
 

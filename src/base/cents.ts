@@ -3,7 +3,7 @@
  * what a safe integer holds, a little over $90 trillion either way; leaving it stops the sum, and never rounds it.
  */
 import { assert, BrokenAssertion } from './assert.ts';
-import { type Decimal, decimalFrom, decimalOf } from './decimal.ts';
+import { type Decimal, decimalFrom, decimalOf } from './ratio.ts';
 import { ok, quoted, type Result, refuse } from './result.ts';
 
 export type Cents = number & { readonly __unit: 'cents' };

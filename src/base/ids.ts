@@ -9,8 +9,8 @@ import { ok, quoted, type Result, refuse } from './result.ts';
 export type Slug = string & { readonly __form: 'slug' };
 
 /** `table-12:000457`: a station and its counter, which has six digits, or more when it needs them. */
-export type CommandId = string & { readonly __form: 'station:counter' };
-export type StationCount = Readonly<{ station: Slug; counter: number }>;
+type CommandId = string & { readonly __form: 'station:counter' };
+type StationCount = Readonly<{ station: Slug; counter: number }>;
 
 /** `person-` and 26 letters and digits, 128 random bits: says nothing about the person. */
 export type PersonId = string & { readonly __form: 'person-id' };

@@ -14,8 +14,7 @@ import {
   timesOfDay,
 } from './schedule.ts';
 import { addSeconds, DAY, HOUR, type Instant, instant, instantFrom, MINUTE, wallTime } from './time.ts';
-import { zonedText } from './zone.ts';
-import { zonePackFrom } from './zone-pack.ts';
+import { zonedText, zonePackFrom } from './zone.ts';
 
 const packOf = (file: string) => must(zonePackFrom(JSON.parse(readFileSync(`packs/zones/${file}.json`, 'utf8'))));
 const newYork: HouseClock = { pack: packOf('america-new-york'), startOfDay: wallTime('06:00') };

@@ -11,23 +11,27 @@
  * none if it never does. An hour is an hour long, so a day of 25 hours has one more. A day has its time once: the first
  * of two, or the moment of the leap.
  */
-import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate, WEEKDAYS, weekdayOf } from './civil.ts';
-import { houseDayOf, startOfHouseDay } from './house-day.ts';
+
 import { ok, type Refusal, type Result, refuse } from './result.ts';
 import {
+  addDays,
   DAY,
   dateOf,
+  dateOfDayNumber,
+  dayNumberOf,
   HOUR,
   type Instant,
   instant,
+  type LocalDate,
   type LocalDateTime,
   MINUTE,
   rfc3339,
   type WallTime,
+  WEEKDAYS,
   wallTimeOf,
+  weekdayOf,
 } from './time.ts';
-import { localOf, momentsShowing } from './zone.ts';
-import type { ZonePack } from './zone-pack.ts';
+import { houseDayOf, localOf, momentsShowing, startOfHouseDay, type ZonePack } from './zone.ts';
 
 export const DAYS_OF_WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type DayOfWeek = (typeof DAYS_OF_WEEK)[number];

@@ -12,7 +12,7 @@ import {
   feeSplit,
   floorShare,
   halfUpShare,
-  instalments,
+  installments,
   proRata,
   shareUpTo,
 } from './split.ts';
@@ -130,7 +130,7 @@ describe('even splits', () => {
   it('instalments: parts make the whole, and only the last differs, by less than a cent for each', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 400 }), (of, n) => {
-        const parts = instalments(of, n);
+        const parts = installments(of, n);
         expect(total(parts)).toBe(BigInt(of));
         expect(new Set(parts.slice(0, -1)).size).toBeLessThanOrEqual(1);
         expect(parts.at(-1)! - parts[0]!).toBeLessThan(n);

@@ -11,7 +11,7 @@ import {
   feeSplit,
   floorShare,
   halfUpShare,
-  instalments,
+  installments,
   proRata,
   shareUpTo,
 } from './split.ts';
@@ -278,12 +278,12 @@ describe('proRata', () => {
 
 describe('instalments', () => {
   it('[others: instalments] 1,000,000 in 30: 29 x 33,333.33 and the last 33,333.43', () => {
-    const parts = instalments(usd(1_000_000), 30);
+    const parts = installments(usd(1_000_000), 30);
     expect(parts.slice(0, 29)).toEqual(Array(29).fill(usd(33_333.33)));
     expect(parts[29]).toBe(usd(33_333.43));
     expect(sumCents(parts)).toBe(usd(1_000_000));
   });
-  it('one instalment is the whole', () => expect(instalments(usd(0.01), 1)).toEqual(dollars(0.01)));
+  it('one instalment is the whole', () => expect(installments(usd(0.01), 1)).toEqual(dollars(0.01)));
 });
 
 describe('feeSplit', () => {

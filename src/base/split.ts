@@ -12,11 +12,11 @@ import { ok, type Result, refuse } from './result.ts';
 /** One party's share and what is left where it was. */
 export type Share = Readonly<{ share: Cents; rest: Cents }>;
 /** The same for everybody, and what is left where it was. */
-export type Evenly = Readonly<{ each: Cents; rest: Cents }>;
+type Evenly = Readonly<{ each: Cents; rest: Cents }>;
 /** The same for everybody, and what that costs beyond the amount. */
-export type EvenlyUp = Readonly<{ each: Cents; charged: Cents }>;
+type EvenlyUp = Readonly<{ each: Cents; charged: Cents }>;
 /** A part each, in the order asked, and what is left where it was. */
-export type Parts = Readonly<{ parts: readonly Cents[]; rest: Cents }>;
+type SplitParts = Readonly<{ parts: readonly Cents[]; rest: Cents }>;
 
 /** A percentage of a pool: down to the cent, the fraction stays in the pool. */
 export function floorShare(amount: Cents, ratio: Ratio): Share {
@@ -57,7 +57,7 @@ export function evenlyUpToChip(amount: Cents, people: number, chip: Cents): Even
 }
 
 /** Whole units for everybody, then the left-over units one by one from the first; parts of a unit are left. */
-export function evenlyInTurn(amount: Cents, people: number, unit: Cents): Parts {
+export function evenlyInTurn(amount: Cents, people: number, unit: Cents): SplitParts {
   assert(unit > 0, 'a unit is worth something');
   const rest = cents(splittable(amount) % unit);
   const units = (amount - rest) / unit;
@@ -67,7 +67,7 @@ export function evenlyInTurn(amount: Cents, people: number, unit: Cents): Parts 
 }
 
 /** Percentages of the whole, each down to the cent; the fractions and what no percentage claims stay. */
-export function byRatiosDown(amount: Cents, ratios: readonly Ratio[]): Parts {
+export function byRatiosDown(amount: Cents, ratios: readonly Ratio[]): SplitParts {
   const parts = ratios.map((ratio) => floorOf(splittable(amount), properRatio(ratio)));
   const rest = subtractCents(amount, sumCents(parts));
   assert(rest >= 0, 'ratios of one amount do not take more than all of it');
@@ -91,7 +91,7 @@ export function byRatiosFirstTakesRest(amount: Cents, ratios: readonly Ratio[], 
 }
 
 /** In proportion to weights (wagers, points, hours), each down to the cent; the odd cents stay. */
-export function proRata(amount: Cents, weights: readonly number[]): Parts {
+export function proRata(amount: Cents, weights: readonly number[]): SplitParts {
   const total = weights.reduce((sum, weight) => sum + BigInt(wholeWeight(weight)), 0n);
   assert(total > 0n, 'somebody has a weight');
   const parts = weights.map((weight) => cents(Number((BigInt(splittable(amount)) * BigInt(weight)) / total)));
@@ -99,7 +99,7 @@ export function proRata(amount: Cents, weights: readonly number[]): Parts {
 }
 
 /** Equal payments over time, each down to the cent; the last one carries the odd cents. */
-export function instalments(total: Cents, count: number): readonly Cents[] {
+export function installments(total: Cents, count: number): readonly Cents[] {
   const { each, rest } = evenlyDown(total, count);
   return Array.from({ length: count }, (_, i) => (i === count - 1 ? cents(each + rest) : each));
 }

@@ -1,7 +1,92 @@
-/** From moments to wall clocks and back, by a zone pack. Outside its validity a pack refuses and never guesses. */
-import { ok, type Result, refuse } from './result.ts';
-import { type Instant, instant, type LocalDateTime, localOfSeconds, rfc3339, secondsOfLocal } from './time.ts';
-import type { Offset, ZonePack } from './zone-pack.ts';
+/**
+ * Time zones as dated data, wall clocks by them, and the gaming day. Zone rules are law and change by law, so they are
+ * adopted and journaled like every other law; the platform's own zone data would answer differently on another machine
+ * or after an update.
+ */
+import { first } from './assert.ts';
+import { ok, quoted, type Result, refuse } from './result.ts';
+import {
+  addDays,
+  DAY,
+  dateOf,
+  dateTimeOf,
+  type Instant,
+  instant,
+  isInstant,
+  type LocalDate,
+  type LocalDateTime,
+  localOfSeconds,
+  MINUTE,
+  rfc3339,
+  type Span,
+  secondsOfLocal,
+  type WallTime,
+} from './time.ts';
+
+/** Seconds that wall clocks are ahead of UTC (negative: behind, as in all of America), and what people call it. */
+type Offset = Readonly<{ offsetSeconds: number; abbreviation: string }>;
+
+/** From this moment on another offset holds. */
+export type Transition = readonly [from: Instant, offsetSeconds: number, abbreviation: string];
+
+export type ZonePack = Readonly<{
+  /** IANA name, e.g. America/Los_Angeles. */
+  zone: string;
+  /** Where the rules were taken from, with the edition. */
+  source: string;
+  /** The first moment the pack knows. */
+  validFrom: Instant;
+  /** The first moment it no longer knows. */
+  validUntil: Instant;
+  /** In force at validFrom. */
+  base: Offset;
+  transitions: readonly Transition[];
+}>;
+
+/** A pack as it came from outside, or the first thing that is wrong with it. */
+export function zonePackFrom(value: unknown): Result<ZonePack> {
+  const flaw = isObject(value) ? (headFlaw(value) ?? transitionsFlaw(value as ZonePack)) : 'it is not an object';
+  if (flaw === undefined) return ok(value as ZonePack);
+  return refuse('bad-zone-pack', `The zone pack is not usable: ${flaw}.`, 'Build it again with scripts/zone-pack.mjs.');
+}
+
+function headFlaw(pack: Partial<Record<string, unknown>>): string | undefined {
+  const { zone, source, validFrom, validUntil, base, transitions } = pack;
+  if (typeof zone !== 'string' || zone === '') return 'it names no zone';
+  if (typeof source !== 'string' || source === '') return 'it names no source';
+  if (!isInstant(validFrom) || !isInstant(validUntil) || validFrom >= validUntil) return 'its validity is no period';
+  if (!isObject(base) || !isOffset(base.offsetSeconds, base.abbreviation)) return 'its base is no offset';
+  if (!Array.isArray(transitions)) return 'it has no list of transitions';
+  return undefined;
+}
+
+function transitionsFlaw({ validFrom, validUntil, transitions }: ZonePack): string | undefined {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const entry of transitions as readonly unknown[]) {
+    if (!Array.isArray(entry) || entry.length !== 3) return `${shown(entry)} is no transition`;
+    const [from, offsetSeconds, abbreviation] = entry as unknown[];
+    if (!isInstant(from) || !isOffset(offsetSeconds, abbreviation)) return `${shown(entry)} is no transition`;
+    if (from <= validFrom || from >= validUntil) return `the transition of ${rfc3339(from, 0)} is outside its validity`;
+    if (from - last < SHORTEST_PERIOD) return `the transition of ${rfc3339(from, 0)} comes too soon after another`;
+    last = from;
+  }
+  return undefined;
+}
+
+/** zone.ts looks for a wall time in neighbouring periods only, which is right as long as periods last two days. */
+const SHORTEST_PERIOD = 2 * DAY;
+
+function isOffset(offsetSeconds: unknown, abbreviation: unknown): boolean {
+  if (!Number.isSafeInteger(offsetSeconds) || Math.abs(offsetSeconds as number) >= DAY) return false;
+  return (offsetSeconds as number) % MINUTE === 0 && typeof abbreviation === 'string' && abbreviation !== '';
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (entry: unknown): string => quoted(String(JSON.stringify(entry)));
+
+// From moments to wall clocks and back, by a zone pack. Outside its validity a pack refuses and never guesses.
 
 /**
  * In spring a wall clock skips an hour, so that 2:30 never comes; in autumn it shows an hour twice, so that 1:30 comes
@@ -10,7 +95,7 @@ import type { Offset, ZonePack } from './zone-pack.ts';
  * gap: `later` by as much as was skipped (3:30), `earlier` by as much (1:30), the `first-after`, when the clock leapt
  * (3:00), or `refuse`. overlap: the `earlier` or the `later` of the two, or `refuse`.
  */
-export type Unclear = Readonly<{
+export type UnclearTimes = Readonly<{
   gap: 'later' | 'earlier' | 'first-after' | 'refuse';
   overlap: 'earlier' | 'later' | 'refuse';
 }>;
@@ -33,7 +118,7 @@ export function zonedText(pack: ZonePack, moment: Instant): Result<string> {
 }
 
 /** The moment at which the wall clock shows this. */
-export function instantOf(pack: ZonePack, local: LocalDateTime, unclear: Unclear): Result<Instant> {
+export function instantOf(pack: ZonePack, local: LocalDateTime, unclear: UnclearTimes): Result<Instant> {
   const wall = secondsOfLocal(local);
   const moments = momentsShowing(pack, wall);
   const found = moments.length === 0 ? inGap(pack, local, unclear.gap) : oneOf(pack, local, moments, unclear.overlap);
@@ -75,15 +160,15 @@ export function momentsShowing(pack: ZonePack, wall: number): number[] {
   return moments;
 }
 
-function oneOf(pack: ZonePack, local: LocalDateTime, moments: readonly number[], overlap: Unclear['overlap']) {
+function oneOf(pack: ZonePack, local: LocalDateTime, moments: readonly number[], overlap: UnclearTimes['overlap']) {
   if (moments.length > 1 && overlap === 'refuse') {
     const says = `In ${pack.zone} the clock shows ${local} twice.`;
     return refuse('time-comes-twice', says, 'Say whether the first or the second is meant, or give the offset.');
   }
-  return ok(overlap === 'later' ? moments.at(-1)! : moments[0]!);
+  return ok(overlap === 'later' ? moments.at(-1)! : first(moments));
 }
 
-function inGap(pack: ZonePack, local: LocalDateTime, gap: Unclear['gap']): Result<number> {
+function inGap(pack: ZonePack, local: LocalDateTime, gap: UnclearTimes['gap']): Result<number> {
   if (gap === 'refuse') {
     const says = `In ${pack.zone} the clock never shows ${local}.`;
     return refuse('time-never-comes', says, 'Give a time outside the hour that is skipped.');
@@ -98,4 +183,46 @@ function inGap(pack: ZonePack, local: LocalDateTime, gap: Unclear['gap']): Resul
 function outsidePack({ zone, validFrom, validUntil, source }: ZonePack, when: string) {
   const says = `${when} is outside the rules known for ${zone}: ${rfc3339(validFrom, 0)} to ${rfc3339(validUntil, 0)}.`;
   return refuse('outside-zone-pack', says, `Check the date, or adopt a newer pack than this one: ${source}.`);
+}
+
+// The gaming day: from the start of day on the wall clock to the next one, named by the date on which it starts. Nearly
+// always 24 hours, 23 or 25 when clocks change. A day starts the first time the clock reaches the start of day: after
+// the leap if that time is skipped, at the first of two if it comes twice. So no moment is in two days or in none.
+
+const FIRST_REACHED: UnclearTimes = { gap: 'first-after', overlap: 'earlier' };
+
+export function startOfHouseDay(pack: ZonePack, startOfDay: WallTime, date: LocalDate): Result<Instant> {
+  return instantOf(pack, dateTimeOf(date, startOfDay), FIRST_REACHED);
+}
+
+/** From the day's first moment to the next day's, so `until - from` is its length. */
+export function spanOfHouseDay(pack: ZonePack, startOfDay: WallTime, date: LocalDate): Result<Span> {
+  const from = startOfHouseDay(pack, startOfDay, date);
+  if (!from.ok) return from;
+  const until = startOfHouseDay(pack, startOfDay, addDays(date, 1));
+  return until.ok ? ok({ from: from.value, until: until.value }) : until;
+}
+
+/** The house day that a moment belongs to. */
+export function houseDayOf(pack: ZonePack, startOfDay: WallTime, moment: Instant): Result<LocalDate> {
+  const local = localOf(pack, moment);
+  if (!local.ok) return local;
+  // By the starts themselves, not by comparing clock faces: an hour that comes twice would fall into two days.
+  const today = dateOf(local.value);
+  const tomorrow = startOfHouseDay(pack, startOfDay, addDays(today, 1));
+  if (tomorrow.ok && tomorrow.value <= moment) return ok(addDays(today, 1));
+  const start = startOfHouseDay(pack, startOfDay, today);
+  if (!start.ok) return start;
+  if (start.value <= moment) return ok(today);
+  const yesterday = startOfHouseDay(pack, startOfDay, addDays(today, -1));
+  return yesterday.ok ? ok(addDays(today, -1)) : yesterday;
+}
+
+/**
+ * The first moment that is too late when something runs to the end of the nth day, the day of the moment itself being
+ * day 0: with 30 days, an award of 1 March is open on 31 March and closed at the first moment of 1 April.
+ */
+export function endOfDayAfter(pack: ZonePack, startOfDay: WallTime, moment: Instant, days: number): Result<Instant> {
+  const day = houseDayOf(pack, startOfDay, moment);
+  return day.ok ? startOfHouseDay(pack, startOfDay, addDays(day.value, days + 1)) : day;
 }

@@ -2,7 +2,7 @@
  * What a chart may ask of a few cards, as data: three 3s of one colour are `{ ranks: '333', colour: 'same' }`. Every
  * line that is given must hold. The words are closed, so that a page or an odds table can read them too.
  */
-import { assert } from '../base/assert.ts';
+import { assert, first } from '../base/assert.ts';
 import { type Card, isJoker, isRed, RANKS, rankOf, SUITS, type SuitLetter, suitOf } from './card.ts';
 import { choices } from './ranking.ts';
 
@@ -37,11 +37,11 @@ export function cardsAre(asked: CardsAre, cards: readonly Card[]): boolean {
 const letterOf = (card: Card): string => (isJoker(card) ? '*' : RANKS[rankOf(card)]!);
 
 function allSame(cards: readonly Card[], of: (card: Card) => number): boolean {
-  return cards.length > 0 && cards.every((card) => !isJoker(card) && of(card) === of(cards[0]!));
+  return cards.length > 0 && cards.every((card) => !isJoker(card) && of(card) === of(first(cards)));
 }
 
 function suitIs(suit: NonNullable<CardsAre['suit']>, cards: readonly Card[]): boolean {
-  return allSame(cards, suitOf) && (suit === 'same' || SUITS[suitOf(cards[0]!)] === suit);
+  return allSame(cards, suitOf) && (suit === 'same' || SUITS[suitOf(first(cards))] === suit);
 }
 
 function sameLetters(letters: string, cards: readonly Card[]): boolean {

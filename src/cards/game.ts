@@ -1,17 +1,17 @@
 /**
  * A game, as far as its cards go: what it is dealt from, in which groups its cards are written, what houses vary, and
- * what a set of cards is worth in it. One file a game in `games/`; the folder is the catalogue.
+ * what a set of cards is worth in it. One file a game in `games/`; the folder is the catalog.
  */
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
-import { type Deck, notInDeck } from './deck.ts';
-import { pieceWord } from './pieces.ts';
+import { type Deck, notInDeck, pieceWord } from './card.ts';
+import { handLabel } from './ranking.ts';
 
 /** A group of cards that belong together, e.g. hole cards or the board. `min` and `max` count cards. */
 export type Group = Readonly<{ id: string; name: string; min: number; max: number }>;
 
 /** What houses vary, with the value taken when nobody says otherwise. */
 export type Setting = Readonly<{ id: string; asks: string; values: readonly string[]; usual: string }>;
-export type Chosen = Readonly<Record<string, string>>;
+export type ChosenSettings = Readonly<Record<string, string>>;
 
 export type Fact = string | number | boolean | readonly string[];
 
@@ -35,7 +35,7 @@ export type Outcome = Readonly<{ id: string; says: string }>;
 export type Reading = Readonly<{ hands: readonly HandReading[]; outcomes: readonly Outcome[] }>;
 
 /** The groups as dealt, by group id; a group that was not written is empty. */
-export type Dealt = Readonly<Record<string, readonly number[]>>;
+export type DealtGroups = Readonly<Record<string, readonly number[]>>;
 
 export type Game = Readonly<{
   id: string;
@@ -50,10 +50,10 @@ export type Game = Readonly<{
   settings: readonly Setting[];
   /** The ways its cards may be written; they differ in the number of groups. */
   shapes: readonly (readonly Group[])[];
-  deck: (chosen: Chosen) => Deck;
+  deck: (chosen: ChosenSettings) => Deck;
   /** Hands that read well, for the help text, the page and the tests. */
   examples: readonly string[];
-  read: (dealt: Dealt, chosen: Chosen) => Result<Reading>;
+  read: (dealt: DealtGroups, chosen: ChosenSettings) => Result<Reading>;
   /**
    * What a named result depends on: on points and the number of cards alone, or on ranks too. Undefined where suits may
    * decide it, or where the game does not say.
@@ -61,14 +61,14 @@ export type Game = Readonly<{
   goesBy?: (outcome: string) => 'points' | 'ranks' | undefined;
 }>;
 
-export type ReadHand = Readonly<{ game: Game; chosen: Chosen; groups: readonly ReadGroup[]; reading: Reading }>;
-export type ReadGroup = Readonly<{ id: string; name: string; cards: readonly number[] }>;
+type ReadHand = Readonly<{ game: Game; chosen: ChosenSettings; groups: readonly ReadGroup[]; reading: Reading }>;
+type ReadGroup = Readonly<{ id: string; name: string; cards: readonly number[] }>;
 
 /**
  * From what a person typed to what the game makes of it, or the one thing that is wrong with it. One hand is read several
  * times before it is paid (listed, called, judged, authorized), and some games try thousands of ways to set it.
  */
-export function readHand(game: Game, text: string, wanted: Chosen = {}): Result<ReadHand> {
+export function readHand(game: Game, text: string, wanted: ChosenSettings = {}): Result<ReadHand> {
   if (text.length > LONGEST_KEPT) return readAnew(game, text, wanted);
   const reads = READS.get(game) ?? new Map<string, Result<ReadHand>>();
   READS.set(game, reads);
@@ -86,7 +86,7 @@ const READS_KEPT = 500;
 /** No deal of any game is longer; anything longer is a mistake and not worth keeping. */
 const LONGEST_KEPT = 400;
 
-function readAnew(game: Game, text: string, wanted: Chosen): Result<ReadHand> {
+function readAnew(game: Game, text: string, wanted: ChosenSettings): Result<ReadHand> {
   const settled = choose(game, wanted);
   if (!settled.ok) return settled;
   const chosen = settled.value;
@@ -108,7 +108,7 @@ export function shapeWords(shape: readonly Group[], piece = 'card'): string {
   return shape.map((group) => `${group.name} (${countWords(group, piece)})`).join(' | ');
 }
 
-function choose(game: Game, wanted: Chosen): Result<Chosen> {
+function choose(game: Game, wanted: ChosenSettings): Result<ChosenSettings> {
   for (const [id, value] of Object.entries(wanted)) {
     const setting = game.settings.find((known) => known.id === id);
     if (setting === undefined) {
@@ -124,7 +124,7 @@ function choose(game: Game, wanted: Chosen): Result<Chosen> {
 }
 
 /** What is taken when nobody chooses. */
-export const usualOf = (settings: readonly Setting[]): Chosen =>
+export const usualOf = (settings: readonly Setting[]): ChosenSettings =>
   Object.fromEntries(settings.map((setting) => [setting.id, setting.usual]));
 
 function parseGroups(game: Game, deck: Deck, text: string): Result<ReadGroup[]> {
@@ -171,4 +171,46 @@ function exampleOf({ examples }: Game, shape: readonly Group[]): string {
 function countWords({ min, max }: Group, piece: string): string {
   if (min === max) return `${min} ${min === 1 ? piece : `${piece}s`}`;
   return `${min} to ${max} ${piece}s`;
+}
+
+// A hand that was read, as one plain JSON document: `floorbook hand --json` prints it and the server answers with it.
+
+export type HandDocument = Readonly<{
+  game: string;
+  name: string;
+  settings: Readonly<Record<string, string>>;
+  groups: readonly Readonly<{ id: string; name: string; cards: readonly string[] }>[];
+  hands: readonly Readonly<{
+    hand: string;
+    /** The hand's id in words. */
+    label: string;
+    ranking: string;
+    category: string;
+    says: string;
+    strength: number;
+    cards: readonly string[];
+    facts: Readonly<Record<string, Fact>>;
+  }>[];
+  outcomes: readonly Readonly<{ id: string; says: string }>[];
+}>;
+
+export function handDocument({ game, chosen, groups, reading }: ReadHand): HandDocument {
+  const { code } = game.deck(chosen).pieces;
+  return {
+    game: game.id,
+    name: game.name,
+    settings: chosen,
+    groups: groups.map(({ id, name, cards }) => ({ id, name, cards: cards.map(code) })),
+    hands: reading.hands.map(({ hand, ranking, category, says, strength, cards, facts }) => ({
+      hand,
+      label: handLabel(hand),
+      ranking,
+      category,
+      says,
+      strength,
+      cards: cards.map(code),
+      facts: facts ?? {},
+    })),
+    outcomes: reading.outcomes,
+  };
 }

@@ -3,8 +3,8 @@
  * weakest to strongest. The evaluator below reads nothing but that declaration. It is the slow twin against which
  * every fast evaluator is tested, so it stays plain.
  */
-import { assert } from '../base/assert.ts';
-import { type Card, isJoker, RANKS, type Rank, rankFrom, rankOf, suitOf } from './card.ts';
+import { assert, lookUp } from '../base/assert.ts';
+import { type Card, isJoker, RANKS, type Rank, rankFrom, rankName, rankNames, rankOf, suitOf } from './card.ts';
 
 /** What makes a hand of this category. A hand belongs to the strongest category that it fits. */
 export type Category = Readonly<{
@@ -36,7 +36,7 @@ export type Ranking = Readonly<{
 /** none: no joker in the deck. bug: an ace, or completes a straight or a flush. wild: whatever helps most. */
 export type JokerUse = 'none' | 'bug' | 'wild';
 
-export type Ranked = Readonly<{
+export type RankedHand = Readonly<{
   category: Category;
   /** Higher is better, also in low games; comparable only inside one ranking. */
   strength: number;
@@ -47,12 +47,12 @@ export type Ranked = Readonly<{
 }>;
 
 /** Ranks exactly `ranking.size` cards. */
-export function rankHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): Ranked {
+export function rankHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): RankedHand {
   assert(cards.length === ranking.size, `${ranking.name} ranks ${ranking.size} cards, not ${cards.length}`);
   const plain = cards.filter((card) => !isJoker(card));
   const jokers = cards.length - plain.length;
   assert(jokers === 0 || joker !== 'none', 'a joker needs a rule that says what it is');
-  let best: Ranked | undefined;
+  let best: RankedHand | undefined;
   for (const standIns of multisets(ranking.ranks, jokers)) {
     const ranked = rankPlain(ranking, plain, standIns, cards);
     const allowed =
@@ -63,9 +63,9 @@ export function rankHand(ranking: Ranking, cards: readonly Card[], joker: JokerU
 }
 
 /** The best hand of `ranking.size` cards that these cards hold, by trying every choice of them. */
-export function bestHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): Ranked {
+export function bestHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): RankedHand {
   assert(cards.length >= ranking.size, `${ranking.name} needs ${ranking.size} cards, got ${cards.length}`);
-  let best: Ranked | undefined;
+  let best: RankedHand | undefined;
   for (const choice of choices(cards, ranking.size)) {
     const ranked = rankHand(ranking, choice, joker);
     if (best === undefined || ranked.strength > best.strength) best = ranked;
@@ -91,12 +91,12 @@ function rankPlain(
   plain: readonly Card[],
   standIns: readonly Rank[],
   cards: readonly Card[],
-): Ranked {
+): RankedHand {
   const place = (rank: Rank) => ranking.ranks.indexOf(RANKS[rank]!);
   const times = new Map<Rank, number>();
   for (const rank of [...plain.map(rankOf), ...standIns]) times.set(rank, (times.get(rank) ?? 0) + 1);
-  const weights = [...times.keys()].sort((a, b) => times.get(b)! - times.get(a)! || place(b) - place(a));
-  const shape = weights.map((rank) => times.get(rank)!);
+  const weights = [...times.keys()].sort((a, b) => lookUp(times, b) - lookUp(times, a) || place(b) - place(a));
+  const shape = weights.map((rank) => lookUp(times, rank));
   const straight = straightOf(ranking, weights);
   // Stand-ins take whatever suit completes the flush.
   const flush = plain.every((card) => suitOf(card) === suitOf(plain[0]!));
@@ -156,3 +156,41 @@ function* multisets(ranks: string, count: number, from = 0): Generator<Rank[]> {
     for (const rest of multisets(ranks, count - 1, i)) yield [rankFrom(ranks[i]!), ...rest];
   }
 }
+
+// A ranked hand in plain English, as a floor supervisor would call it: 'Full house, aces full of kings'.
+
+/** Reads the category's shape, not its id, so a new ranking is spoken without a change here. */
+export function handWords(ranking: Ranking, { category, weights }: RankedHand): string {
+  if (category.only !== undefined) return category.name;
+  const [first, second] = weights as readonly [Rank, Rank];
+  if (category.straight) return `${category.name}, ${rankName(first)} high`;
+  const [most, next] = category.same ?? [];
+  if (most === 3 && next === 2) return `${category.name}, ${rankNames(first)} full of ${rankNames(second)}`;
+  if (most === 2 && next === 2) return `${category.name}, ${rankNames(first)} and ${rankNames(second)}`;
+  if (most === 2) return `${category.name} of ${rankNames(first)}`;
+  if (most !== undefined && most > 2) return `${category.name}, ${rankNames(first)}`;
+  if (category.flush) return `${category.name}, ${rankName(first)} high`;
+  if (ranking.best === 'low') return `${weights.map(rankFigure).join('-')} low`;
+  // A two-card hand is known by both its cards: ace-jack and ace-king are different rows of a chart.
+  if (ranking.size === 2) return `${category.name}, ${rankName(first)}-${rankName(second)}`;
+  return `${category.name}, ${rankName(first)}`;
+}
+
+/** How a hand is headed where people read it: its id in words, or what it is made of where the id alone is too short. */
+export const handLabel = (hand: string): string => LABELS[hand] ?? hand.replaceAll('-', ' ');
+
+const LABELS: Readonly<Record<string, string>> = {
+  'two-hole': 'exactly two hole cards',
+  flop: 'hole cards and flop',
+  'dealer-flop': "dealer's hole cards and flop",
+  'two-down': 'two down and three up',
+  'five-card': 'as a five-card hand',
+  'dealer-five-card': 'dealer as a five-card hand',
+  'six-card': 'best five of the six cards',
+  best: 'best five of the seven cards',
+  'strongest-back': 'strongest back hand',
+  initial: 'first three cards',
+  final: 'best three of the four cards',
+};
+
+const rankFigure = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : RANKS[rank]!);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, readHand } from './game.ts';
+import { type ChosenSettings, readHand } from './game.ts';
 import { casinoWar } from './games/casino-war.ts';
 
-function outcomes(text: string, wanted: Chosen = {}): string[] {
+function outcomes(text: string, wanted: ChosenSettings = {}): string[] {
   const read = readHand(casinoWar, text, wanted);
   return read.ok ? read.value.reading.outcomes.map(({ id }) => id) : [`refused: ${read.refusal.reason}`];
 }

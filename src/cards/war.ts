@@ -1,10 +1,11 @@
 /** Casino war: one card each, ace high; equal ranks are a war, and after the burn one more card each decides. */
+import { first, last } from '../base/assert.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { type Card, cardCode, rankNames, rankOf } from './card.ts';
 import type { Outcome } from './game.ts';
 
 /** Who has the round when the second cards tie as well. Published: the player, with a bonus. */
-export type SecondTie = 'player-wins' | 'push';
+type SecondTie = 'player-wins' | 'push';
 
 export function warOutcomes(
   player: readonly Card[],
@@ -17,12 +18,12 @@ export function warOutcomes(
   }
   const war = sameRank(player, dealer, 0);
   if (player.length === 2 && !war) {
-    const says = `${cardCode(player[0]!)} and ${cardCode(dealer[0]!)} are no war, so no second cards are dealt.`;
+    const says = `${cardCode(first(player))} and ${cardCode(first(dealer))} are no war, so no second cards are dealt.`;
     return refuse('no-war', says, 'Look at the first cards again, or leave the second ones out.');
   }
   const double = player.length === 2 && sameRank(player, dealer, 1);
   const outcomes: Outcome[] = [winner(player, dealer, secondTie)];
-  if (war) outcomes.push({ id: 'war', says: `War on ${rankNames(rankOf(player[0]!))}.` });
+  if (war) outcomes.push({ id: 'war', says: `War on ${rankNames(rankOf(first(player)))}.` });
   if (war && player[0] === dealer[0]) outcomes.push({ id: 'suited-war', says: 'Suited war: the same card twice.' });
   if (double) outcomes.push({ id: 'double-war', says: 'Double war: the second cards tie as well.' });
   return ok(outcomes);
@@ -34,7 +35,7 @@ const sameRank = (player: readonly Card[], dealer: readonly Card[], at: number):
   rankOf(player[at]!) === rankOf(dealer[at]!);
 
 function winner(player: readonly Card[], dealer: readonly Card[], secondTie: SecondTie): Outcome {
-  const lead = rankOf(player.at(-1)!) - rankOf(dealer.at(-1)!);
+  const lead = rankOf(last(player)) - rankOf(last(dealer));
   if (lead > 0) return { id: 'player-wins', says: 'Player wins.' };
   if (lead < 0) return { id: 'dealer-wins', says: 'Dealer wins.' };
   if (player.length === 1) return { id: 'undecided', says: 'Undecided: the war is still to be fought.' };

@@ -1,5 +1,5 @@
 /** What `floorbook` runs. */
-import { endIfUnwritable } from './output.ts';
+import { endIfUnwritable } from './console.ts';
 import { floorbook } from './program.ts';
 
 endIfUnwritable();

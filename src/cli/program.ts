@@ -1,6 +1,6 @@
 /** The `floorbook` command put together: one file per command in commands/, errors on stderr with a hint. */
 import { Command, CommanderError, Help } from 'commander';
-import { EXIT_BAD_INPUT, printJson } from './output.ts';
+import { EXIT_BAD_INPUT, printJson } from './console.ts';
 
 type Listed = Readonly<{ usage: string; says: string; load: () => Promise<(command: Command) => void> }>;
 
@@ -67,7 +67,7 @@ export const COMMANDS: readonly Listed[] = [
   {
     usage: 'restore [options] <backup>',
     says: 'bring a backup back into a store; the server must be stopped',
-    load: async () => (await import('./commands/restore.ts')).restoreCommand,
+    load: async () => (await import('./commands/backup.ts')).restoreCommand,
   },
   {
     usage: 'serve [options]',
@@ -91,7 +91,7 @@ export const COMMANDS: readonly Listed[] = [
   },
 ];
 
-const nameOf = ({ usage }: Listed): string => usage.split(' ')[0]!;
+const nameOf = ({ usage }: Listed): string => usage.replace(/ .*/, '');
 
 /** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {

@@ -2,9 +2,9 @@
 import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
 import { MIDNIGHT } from '../base/time.ts';
-import { zonePackFrom } from '../base/zone-pack.ts';
-import { issueWords } from '../rules/issue-words.ts';
+import { zonePackFrom } from '../base/zone.ts';
 import { checkOffer, type Offer, offerSchema } from '../rules/offer.ts';
+import { issueWords } from '../rules/read-sheet.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { readJson, zonePack } from './scenario/sources.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cents } from '../base/cents.ts';
 import type { OddsDocument } from '../odds/document.ts';
 import type { Notice } from '../readers/notice.ts';
-import { SignInRequest } from '../server/api/session.ts';
+import { SignInRequest } from '../server/api/staff.ts';
 
 const cents = z.int().describe('Cents.') as unknown as z.ZodType<Cents>;
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
@@ -127,7 +127,7 @@ const books = z.object({
   balances: z.boolean(),
 });
 
-export const TourStepSchema = z.object({
+const TourStepSchema = z.object({
   table: z.string(),
   /** What was just done. */
   stage,
@@ -136,7 +136,7 @@ export const TourStepSchema = z.object({
 });
 export const TourNextSchema = TourStepSchema.extend({ books });
 
-export const TourNowSchema = z.object({
+const TourNowSchema = z.object({
   table: z.string(),
   /** What comes next, by the id of its step. */
   turn: z.enum(['started', 'called', 'authorised', 'paid', 'done', 'over']),

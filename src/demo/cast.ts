@@ -1,4 +1,7 @@
-/** Everybody on the demo floor: a badge for each role that a visitor may take, the crew that plays, and the guests. */
+/** Everyone on the demo floor: a badge for each role that a visitor may take, the crew that plays, and the guests. */
+import { type PersonId, personIdFrom, randomIdFrom, type Slug } from '../base/ids.ts';
+import type { Rng } from '../base/seeded.ts';
+import type { PersonalData } from '../vault/vault.ts';
 import type { Place } from './floor-plan.ts';
 
 /** A badge that lies on the landing page. Its PIN is no secret: it opens a house of made-up money. */
@@ -16,7 +19,7 @@ export type DemoBadge = Readonly<{
 }>;
 
 /** Staff that nobody signs in as. */
-export type CrewBadge = Readonly<{ badge: string; name: string; roles: readonly string[] }>;
+type CrewBadge = Readonly<{ badge: string; name: string; roles: readonly string[] }>;
 
 const badge = (
   id: string,
@@ -97,7 +100,7 @@ export type Guest = Readonly<{
 export const MEMBER = { name: 'Maria Teixeira', card: '900100100420', pin: '48213', residence: '12 Carson Street' };
 
 /** They bank the games of the tables, one each. */
-export const BANKERS: readonly Guest[] = [
+const BANKERS: readonly Guest[] = [
   { name: 'Gregor Lamb', prop: true },
   { name: 'Imani Brooks', prop: true },
   { name: 'Jun Park', prop: true },
@@ -106,7 +109,7 @@ export const BANKERS: readonly Guest[] = [
 ];
 
 /** Made up, of many tongues; one name is as long as names get. Some have a club card, a few like to be on the wall. */
-export const GUESTS: readonly Guest[] = [
+const GUESTS: readonly Guest[] = [
   { name: MEMBER.name, card: MEMBER.card },
   { name: 'John Miller', card: '70010117', consent: true },
   { name: 'Nguyễn Thị Hồng Nhung', card: '70010158' },
@@ -185,3 +188,42 @@ export const ENTRANTS: readonly Guest[] = [
   { name: 'Viktor Horvat' },
   { name: 'Joy Nakamoto', card: '70011296', consent: true },
 ];
+
+// Everyone with an id; the same number draws the same ids.
+
+type DemoPerson = Readonly<{ person: PersonId; guest: Guest; data: PersonalData }>;
+
+export type DemoPeople = Readonly<{
+  guests: readonly DemoPerson[];
+  bankers: readonly DemoPerson[];
+  /** Staff, by badge. */
+  staff: ReadonlyMap<string, DemoPerson>;
+  /** Who plays the tournament. */
+  entrants: readonly DemoPerson[];
+  /** One of the guests, who is in the club, and the random id of his card. */
+  member: DemoPerson & Readonly<{ cardId: string }>;
+}>;
+
+export function peopleOf(rng: Rng): DemoPeople {
+  const known = (guest: Guest): DemoPerson => ({
+    person: personIdFrom(bytes(rng, 16)),
+    guest,
+    data: dataOf(guest, rng),
+  });
+  const guests = GUESTS.map(known);
+  const bankers = BANKERS.map(known);
+  const staff = new Map([...BADGES, ...CREW].map(({ badge, name }) => [badge, known({ name })]));
+  const entrants = ENTRANTS.map(known);
+  const cardId = randomIdFrom('card' as Slug, bytes(rng, 16));
+  const member = { ...guests.find(({ guest }) => guest.card === MEMBER.card)!, cardId };
+  return { guests, bankers, staff, entrants, member };
+}
+
+export const bytes = (rng: Rng, length: number): Uint8Array => Uint8Array.from({ length }, () => rng.below(256));
+
+function dataOf({ name, card, consent }: Guest, rng: Rng): PersonalData {
+  const born = `${1944 + rng.below(56)}-${two(1 + rng.below(12))}-${two(1 + rng.below(28))}`;
+  return { name, born, ...(card === undefined ? {} : { card }), ...(consent === undefined ? {} : { consent }) };
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');

@@ -1,13 +1,19 @@
-/** What a visitor may do with the demo beside using the floor: its pace, its reset, its tours and its tricks. */
-
+/** What a visitor may do with the demo besides using the floor: its pace, its reset, its tours and its tricks. */
 import type { PersonId } from '../base/ids.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { seeded } from '../base/seeded.ts';
-import type { Instant } from '../base/time.ts';
-import { findGame } from '../cards/catalogue.ts';
+import { type Instant, instant } from '../base/time.ts';
+import { findGame } from '../cards/find-game.ts';
+import type { FloorRecord } from '../floor/evolve.ts';
+import type { Instrument } from '../floor/instruments/instrument.ts';
+import type { State } from '../floor/state.ts';
+import { fundStatement } from '../floor/statement.ts';
+import { recordOf } from '../journal/fold.ts';
+import { pagesOf, type Store, StoreUnreadable } from '../journal/store.ts';
 import type { Floor } from '../server/floor.ts';
 import { newPace, runAgenda, type Speed } from './agenda.ts';
 import type {
+  DemoBooks,
   DemoDocument,
   DemoMember,
   MakeItMineDocument,
@@ -16,13 +22,10 @@ import type {
   TourDocument,
   TourNext,
 } from './api.ts';
-import { booksSince } from './books.ts';
-import { couponsOf } from './coupons.ts';
-import type { Place } from './floor-plan.ts';
-import { TABLES } from './floor-plan.ts';
+import { MEMBER } from './cast.ts';
+import { type Place, TABLES } from './floor-plan.ts';
 import type { Giver } from './giving.ts';
-import { newMemberCard } from './member-card.ts';
-import type { LaidOut } from './open-house.ts';
+import type { IssuedBadge } from './open-house.ts';
 import { newShow } from './show.ts';
 import { tamper } from './tamper.ts';
 import { newTours, TOUR_FUND } from './tour.ts';
@@ -51,10 +54,10 @@ export type DemoDesk = Readonly<{
 
 export type SignIn = Readonly<{ badge: string; pin: string; place: string }>;
 
-export type DeskOptions = Readonly<{
+type DeskOptions = Readonly<{
   rngSeed: number;
   speed: Speed;
-  badges: readonly LaidOut[];
+  badges: readonly IssuedBadge[];
   member: PersonId;
   host: DemoDocument['host'];
   onReset: () => void;
@@ -131,7 +134,7 @@ export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
   };
 }
 
-function cardOf({ badge, name, says, roles, place, pin, tap, opens }: LaidOut): DemoDocument['badges'][number] {
+function cardOf({ badge, name, says, roles, place, pin, tap, opens }: IssuedBadge): DemoDocument['badges'][number] {
   return { badge, name, says, roles: [...roles], place, opens: opens ?? pageOf(place), pin, tap };
 }
 
@@ -148,7 +151,7 @@ function tableRow(
 /** Whoever played with a PIN before, or locked the badge with wrong ones, does not keep the next one out. */
 async function signIn(
   floor: Floor,
-  badges: readonly LaidOut[],
+  badges: readonly IssuedBadge[],
   badge: string,
   place: string | undefined,
 ): Promise<Result<SignIn>> {
@@ -159,4 +162,71 @@ async function signIn(
   const { pin } = card;
   const put = await floor.badges.setPin(badge, pin, { mustChange: false });
   return put.ok ? ok({ badge, pin, place: place ?? card.place }) : put;
+}
+
+// The club card on the landing page: its number and PIN, whatever visitors have done with them.
+
+type MemberCard = Readonly<{
+  shown: () => DemoMember;
+  laidOut: () => Promise<Result<DemoMember>>;
+}>;
+
+function newMemberCard({ club, now }: Floor, person: PersonId): MemberCard {
+  const { name, pin } = MEMBER;
+  let { card } = MEMBER;
+  return {
+    shown: () => ({ name, card, pin }),
+    // Whoever tried wrong PINs, or had a new card made at the desk, does not keep the next one out.
+    laidOut: async () => {
+      const access = { badge: 'system', purpose: 'demo', time: now() };
+      const kept = await club.member(person, access);
+      if (!kept.ok) return kept;
+      card = kept.value.cards.at(-1)?.number ?? card;
+      const put = await club.setPin(person, pin, access);
+      return put.ok ? ok({ name, card, pin }) : put;
+    },
+  };
+}
+
+// The coupons that a visitor can do something with: the demo shows the codes of papers that nobody can hold.
+
+type Coupon = DemoDocument['coupons'][number];
+
+const USES: Readonly<Partial<Record<Instrument['status'], Coupon['use']>>> = {
+  made: 'place',
+  held: 'place',
+  played: 'verify',
+  due: 'redeem',
+};
+/** A screen has room for a handful. */
+const MOST = 3;
+
+function couponsOf({ instruments }: State): Coupon[] {
+  const usable = [...instruments.values()].flatMap(({ number, face, status, person, table = null }): Coupon[] => {
+    const use = USES[status];
+    // One that is somebody's is wagered where he sits, and no visitor could say where that is.
+    return use === undefined || (use === 'place' && person !== null) ? [] : [{ number, face, use, table }];
+  });
+  return usable.filter((coupon, i) => usable.slice(0, i).filter(({ use }) => use === coupon.use).length < MOST);
+}
+
+// What a fund holds and owes, as its statement says it: since a moment, line by line, and whether the two agree.
+
+export async function booksSince(store: Store, house: string, fund: string, from: Instant): Promise<Result<DemoBooks>> {
+  const records: FloorRecord[] = [];
+  try {
+    for await (const page of pagesOf(store, house)) {
+      // A record that does not name the fund moves none of its money, and most of a long night does not.
+      for (const row of page) {
+        if (row.body.includes(fund)) records.push(recordOf(row) as unknown as FloorRecord);
+      }
+    }
+  } catch (error) {
+    if (error instanceof StoreUnreadable) return { ok: false, refusal: error.fault };
+    throw error;
+  }
+  const until = instant(Math.max(from, records.at(-1)?.command.time ?? from) + 1);
+  const { lines, movements, closing } = fundStatement(records, fund, { from, until });
+  const { holds, owes } = closing;
+  return ok({ fund, lines: [...lines], movements: [...movements], holds, owes, balances: holds === owes });
 }

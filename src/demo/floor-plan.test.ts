@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../base/result.ts';
 import { instant } from '../base/time.ts';
-import { speaksFor } from '../floor/offers/verdict.ts';
+import { oddsAllowApproval } from '../floor/offers/odds-verdict.ts';
 import { oddsOf } from '../odds/odds.ts';
-import { factOf } from '../server/odds/fact.ts';
-import { ACTIVITIES, activityOffer } from './activities.ts';
-import { PLAYED } from './evening.ts';
-import { FAMILIES, familyOffer } from './families.ts';
+import { factOf } from '../server/odds/desk.ts';
+import { ACTIVITIES, activityOffer, FAMILIES, familyOffer } from './activities.ts';
 import { OFFERS, postedOffer } from './floor-plan.ts';
-import { hoursOf } from './members-day.ts';
+import { hoursOf } from './opening-orders.ts';
+import { PLAYED } from './show.ts';
 
 describe('what the demo house knew about its odds', () => {
   it.each(OFFERS.map((plan) => [plan.id, plan] as const))('is what the lab says of %s', async (_id, plan) => {
@@ -31,7 +30,7 @@ describe('what the demo house knew about its odds', () => {
   });
 
   it('speaks against two of its jackpots as they were approved, so that there is something to break', () => {
-    expect(OFFERS.filter(({ odds }) => !speaksFor(odds)).map(({ id }) => id)).toEqual([
+    expect(OFFERS.filter(({ odds }) => !oddsAllowApproval(odds)).map(({ id }) => id)).toEqual([
       'three-card-progressive',
       'pai-gow-progressive',
     ]);

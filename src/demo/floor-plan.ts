@@ -1,9 +1,9 @@
 /** The demo floor as data: its tables, and what is offered at them out of the catalogue. */
 import { type Cents, usd } from '../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../base/time.ts';
-import type { OddsFact } from '../floor/offers/verdict.ts';
+import type { OddsFact } from '../floor/offers/odds-verdict.ts';
 import type { Offer } from '../rules/offer.ts';
-import { plainChoices } from '../rules/offer-needs.ts';
+import { plainChoices } from '../rules/offer-chart.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { limitBadBeat } from '../sheets/bay-101/limit-bad-beat.ts';
 import { noLimitBadBeat } from '../sheets/bay-101/no-limit-bad-beat.ts';
@@ -15,8 +15,7 @@ import { highHandHappyHours } from '../sheets/hawaiian-gardens/high-hand-happy-h
 import { pocketAcesCracked } from '../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
 import { threeCardPokerProgressive } from '../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { ultimateTexasHoldemProgressive } from '../sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
-import { FOUR_CARD_TABLE } from './activities.ts';
-import { labSays } from './lab-says.ts';
+import { FOUR_CARD_TABLE, labSays } from './activities.ts';
 
 export const HOUSE = {
   id: 'lucky-lantern-demo',

@@ -2,6 +2,7 @@
  * How the crew gives its commands: to the same leader as everybody, each from a station of its own. What is refused is
  * counted, since a crew that knows its work is hardly ever refused anything.
  */
+
 import type { Json } from '../base/canonical-json.ts';
 import { commandId, type Slug } from '../base/ids.ts';
 import type { Refusal } from '../base/result.ts';
@@ -9,6 +10,7 @@ import type { Instant } from '../base/time.ts';
 import type { Command, CommandType } from '../floor/commands.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import type { State } from '../floor/state.ts';
+import { type SaidRefusal, tellRefusal } from '../sentences/refusals.ts';
 import type { FloorLeader } from '../server/floor.ts';
 
 export type Body = Readonly<{ type: CommandType } & Record<string, Json | undefined>>;
@@ -23,16 +25,18 @@ export type Order = Readonly<{
   body: Body;
 }>;
 
-export type Given = Readonly<{ ok: true; events: readonly FloorEvent[] }> | Readonly<{ ok: false; refusal: Refusal }>;
+export type GiveResult =
+  | Readonly<{ ok: true; events: readonly FloorEvent[] }>
+  | Readonly<{ ok: false; refusal: Refusal }>;
 
-export type Refused = Readonly<{ type: CommandType; reason: string; says: string }>;
+export type RefusedOrder = Readonly<{ type: CommandType; reason: string; says: string }>;
 
 export type Giver = Readonly<{
-  give: (order: Order) => Promise<Given>;
+  give: (order: Order) => Promise<GiveResult>;
   /** Looks at the house; whatever is kept of it must be copied. Undefined once the house is closed. */
   look: <T>(view: (state: State) => T) => Promise<T | undefined>;
   /** How many commands were given, and which of them were refused; the last ones only. */
-  tally: () => Readonly<{ given: number; refusals: number; refused: readonly Refused[] }>;
+  tally: () => Readonly<{ given: number; refusals: number; refused: readonly RefusedOrder[] }>;
 }>;
 
 const CREW = 'bot-';
@@ -46,7 +50,7 @@ export const crewStation = (name: string): string => `${CREW}${name}`;
 
 export function newGiver(leader: FloorLeader): Giver {
   const counters = new Map<string, number>();
-  const refused: Refused[] = [];
+  const refused: RefusedOrder[] = [];
   let given = 0;
   let refusals = 0;
   const look = async <T>(view: (state: State) => T): Promise<T | undefined> => {
@@ -58,7 +62,7 @@ export function newGiver(leader: FloorLeader): Giver {
     refused.push({ type, reason, says });
     if (refused.length > KEPT) refused.shift();
   };
-  const give = async (order: Order): Promise<Given> => {
+  const give = async (order: Order): Promise<GiveResult> => {
     const station = crewStation(order.station);
     const before = counters.get(station) ?? (await look((state) => state.stations.get(station)?.counter ?? 0)) ?? 0;
     const command = commandOf(leader.house, order, station, before + 1);
@@ -68,7 +72,8 @@ export function newGiver(leader: FloorLeader): Giver {
     // What was turned away used up no number.
     if (answer.type === 'recorded') counters.set(station, before + 1);
     if (answer.type === 'recorded' && 'events' in answer.outcome) return { ok: true, events: answer.outcome.events };
-    const refusal = answer.type === 'recorded' ? (answer.outcome as { refusal: Refusal }).refusal : answer.refusal;
+    const refused = answer.type === 'recorded' ? (answer.outcome as { refusal: SaidRefusal }).refusal : answer.refusal;
+    const refusal = tellRefusal(refused);
     note(order.body.type, refusal);
     return { ok: false, refusal };
   };

@@ -8,14 +8,13 @@ import { instant } from '../base/time.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
 import { LEAST_COST } from '../server/badges/pins.ts';
-import { withClub } from '../server/club/record.ts';
+import { withClub } from '../server/club/club-clerk.ts';
 import type { Floor } from '../server/floor.ts';
 import type { Log } from '../server/log.ts';
 import { closeFloor, houseIn, openFloor, storeAt } from '../server/open-floor.ts';
-import { BADGES, CREW, type DemoBadge, MEMBER } from './cast.ts';
-import { playEvening } from './evening.ts';
+import { BADGES, CREW, type DemoBadge, type DemoPeople, MEMBER, peopleOf } from './cast.ts';
 import { HOUSE } from './floor-plan.ts';
-import { type DemoPeople, peopleOf } from './people.ts';
+import { playEvening } from './show.ts';
 
 export type DemoPlace = Extract<StoreUrl, { kind: 'memory' | 'file' }>;
 
@@ -30,9 +29,9 @@ export type OpenOptions = Readonly<{
 }>;
 
 /** A badge as it lies on the landing page, with the code that it would tell a reader. */
-export type LaidOut = DemoBadge & Readonly<{ tap: string }>;
+export type IssuedBadge = DemoBadge & Readonly<{ tap: string }>;
 /** `member`: whose club card lies there. */
-export type DemoHouse = Readonly<{ floor: Floor; badges: readonly LaidOut[]; member: PersonId }>;
+type DemoHouse = Readonly<{ floor: Floor; badges: readonly IssuedBadge[]; member: PersonId }>;
 
 export async function openDemoHouse({
   place,
@@ -62,7 +61,7 @@ export async function openDemoHouse({
   // The same number draws the same ids again, so that those who were left know their names.
   const people = peopleOf(seeded(rngSeed));
   const filled = isNew ? await fillVault(floor, people) : ok(null);
-  const badges = filled.ok ? await layOut(floor, people) : filled;
+  const badges = filled.ok ? await issueDemoBadges(floor, people) : filled;
   if (badges.ok) return ok({ floor, badges: badges.value, member: people.member.person });
   await closeFloor(floor);
   return badges;
@@ -128,13 +127,13 @@ async function fillVault({ vault, now, club }: Floor, people: DemoPeople): Promi
 }
 
 /** New codes each time: what a badge tells a reader is kept nowhere, so it cannot be shown again. */
-async function layOut({ badges }: Floor, { staff }: DemoPeople): Promise<Result<LaidOut[]>> {
+async function issueDemoBadges({ badges }: Floor, { staff }: DemoPeople): Promise<Result<IssuedBadge[]>> {
   const personOf = (badge: string) => staff.get(badge)?.person ?? null;
   for (const { badge } of CREW) {
     const issued = await badges.issue(badge, { person: personOf(badge), pin: null, mustChange: false });
     if (!issued.ok) return issued;
   }
-  const laidOut: LaidOut[] = [];
+  const laidOut: IssuedBadge[] = [];
   for (const card of BADGES) {
     const { badge, pin } = card;
     const issued = await badges.issue(badge, { person: personOf(badge), pin, mustChange: false });

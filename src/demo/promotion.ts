@@ -3,7 +3,7 @@
  * of a visitor. What he changes is a copy; the sheet that is law here stays as it was approved.
  */
 
-import { assert } from '../base/assert.ts';
+import { assert, first } from '../base/assert.ts';
 import type { Cents } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
@@ -52,7 +52,7 @@ const PLAYERS = 6;
 
 function figuresOf({ fund, chart }: Sheet): Figures {
   const pool = fund.kind === 'own' ? fund.pools[0] : undefined;
-  const row = (key: string) => Object.values(chart.options)[0]!.find((candidate) => candidate.key === key);
+  const row = (key: string) => first(Object.values(chart.options)).find((candidate) => candidate.key === key);
   const prize = row(FIXED)?.prize;
   const envy = row(ENVIED)?.envy?.amount;
   assert(typeof pool?.reseed === 'number' && prize?.gives === 'fixed', 'the sheet has a re-seed and a fixed prize');

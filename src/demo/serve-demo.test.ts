@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, ok, type Result, refuse } from '../base/result.ts';
 import { pagesOf } from '../journal/store.ts';
 import { verifyChain } from '../journal/verify.ts';
-import type { SessionDocument } from '../server/api/session.ts';
+import type { SessionDocument } from '../server/api/staff.ts';
 import { buildApp } from '../server/app.ts';
 import { SILENT } from '../server/log.ts';
 import { asking, openTestHouse } from '../server/testing.ts';

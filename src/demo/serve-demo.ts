@@ -5,8 +5,7 @@ import type { AppOptions } from '../server/app.ts';
 import type { Floor } from '../server/floor.ts';
 import type { Log } from '../server/log.ts';
 import { closeFloor } from '../server/open-floor.ts';
-import type { RunningHouse } from '../server/serve-house.ts';
-import { type RunningServer, startServer } from '../server/start.ts';
+import { type RunningHouse, type RunningServer, startServer } from '../server/serve-house.ts';
 import type { Speed } from './agenda.ts';
 import type { DemoDocument, MakeItMineDocument } from './api.ts';
 import { type DemoDesk, openDesk } from './desk.ts';
@@ -17,7 +16,7 @@ import { demoRoutes } from './routes.ts';
 type RealHouse = Pick<RunningHouse, 'url' | 'code' | 'close'>;
 
 /** Serves it on this port; refused as `port-taken` where something else does. */
-export type OpenSetup = (at: Readonly<{ port: number; host: string }>) => Promise<Result<RealHouse>>;
+type OpenSetup = (at: Readonly<{ port: number; host: string }>) => Promise<Result<RealHouse>>;
 
 export type DemoOptions = Readonly<{
   place: DemoPlace;
@@ -51,22 +50,22 @@ export type RunningDemo = Readonly<{
 
 /** Rejects with the system's error when it cannot listen. */
 export async function startDemo(options: DemoOptions): Promise<Result<RunningDemo>> {
-  const mine = newMine(options);
+  const mine = newOwnHouse(options);
   let changing: Promise<void> | undefined;
   const onReset = (): void => {
     changing ??= reset().finally(() => {
       changing = undefined;
     });
   };
-  const first = await open(options, options.port, { keep: options.keep, onReset, mine });
+  const first = await openDemo(options, options.port, { keep: options.keep, onReset, mine });
   if (!first.ok) return first;
   let running = first.value;
   const { url } = running.server;
   const port = Number(new URL(url).port);
   const reset = async (): Promise<void> => {
     await answersAreOut();
-    await shut(running);
-    const next = await open(options, port, { keep: false, onReset, mine });
+    await closeDemo(running);
+    const next = await openDemo(options, port, { keep: false, onReset, mine });
     if (next.ok) running = next.value;
     else options.onEnd?.(next.refusal);
   };
@@ -78,7 +77,7 @@ export async function startDemo(options: DemoOptions): Promise<Result<RunningDem
     close: async () => {
       await changing;
       await mine.close();
-      await shut(running);
+      await closeDemo(running);
     },
   });
 }
@@ -86,9 +85,13 @@ export async function startDemo(options: DemoOptions): Promise<Result<RunningDem
 /** Whoever asked for the reset still has his answer to get. */
 const answersAreOut = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
-type Opening = Readonly<{ keep: boolean; onReset: () => void; mine: Mine }>;
+type Opening = Readonly<{ keep: boolean; onReset: () => void; mine: OwnHouse }>;
 
-async function open(options: DemoOptions, port: number, { keep, onReset, mine }: Opening): Promise<Result<Running>> {
+async function openDemo(
+  options: DemoOptions,
+  port: number,
+  { keep, onReset, mine }: Opening,
+): Promise<Result<Running>> {
   const { place, host, speed, rngSeed, log, app, played, say = () => {} } = options;
   say('opening the demo house');
   const house = await openDemoHouse({ place, rngSeed, keep, log, played });
@@ -111,7 +114,7 @@ async function open(options: DemoOptions, port: number, { keep, onReset, mine }:
   return ok({ floor, desk, server });
 }
 
-async function shut({ floor, desk, server }: Running): Promise<void> {
+async function closeDemo({ floor, desk, server }: Running): Promise<void> {
   await desk.stop();
   await server.close();
   await closeFloor(floor);
@@ -131,7 +134,7 @@ function addressesOf(host: string, port: number): DemoDocument['host']['addresse
     .map(({ address }) => `http://${address}:${port}`);
 }
 
-type Mine = Readonly<{ open: (after: number) => Promise<Result<MakeItMineDocument>>; close: () => Promise<void> }>;
+type OwnHouse = Readonly<{ open: (after: number) => Promise<Result<MakeItMineDocument>>; close: () => Promise<void> }>;
 
 /** How many ports after the demo's own are tried before any free one is taken. */
 const PORTS = 20;
@@ -139,7 +142,7 @@ const LAST_PORT = 65_535;
 const ANY_PORT = 0;
 
 /** One real house beside the demo, however often somebody asks for it. */
-function newMine({ host, openSetup }: DemoOptions): Mine {
+function newOwnHouse({ host, openSetup }: DemoOptions): OwnHouse {
   let opened: Promise<Result<RealHouse>> | undefined;
   return {
     open: async (after) => {
@@ -157,7 +160,7 @@ function newMine({ host, openSetup }: DemoOptions): Mine {
 }
 
 /** A server that could not listen because of another one is tried on the next port; any other error is ours. */
-function portTaken(error: NodeJS.ErrnoException): Result<never> {
+function refusePort(error: NodeJS.ErrnoException): Result<never> {
   if (error.code !== 'EADDRINUSE') throw error;
   return refuse('port-taken', 'The port is taken.', 'Try another one.');
 }
@@ -165,7 +168,7 @@ function portTaken(error: NodeJS.ErrnoException): Result<never> {
 async function onNextPort<T>(after: number, listen: (port: number) => Promise<Result<T>>): Promise<Result<T>> {
   const next = Array.from({ length: PORTS }, (_, i) => after + 1 + i).filter((port) => port <= LAST_PORT);
   for (const port of [...next, ANY_PORT]) {
-    const answered = await listen(port).catch(portTaken);
+    const answered = await listen(port).catch(refusePort);
     if (answered.ok || answered.refusal.reason !== 'port-taken') return answered;
   }
   const says = 'No port of this machine is free.';

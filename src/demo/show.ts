@@ -1,18 +1,25 @@
-/** The whole crew at work: a dealer at every table, a floor person, a cashier, somebody at the card desk. */
+/** The whole crew at work, and the evening it has played before the visitor comes. */
+import { assert } from '../base/assert.ts';
+import { must, ok, type Result } from '../base/result.ts';
 import { seeded } from '../base/seeded.ts';
+import { type Instant, MINUTE } from '../base/time.ts';
+import { floorDecider } from '../journal/floor-decider.ts';
+import { importJournal } from '../journal/import.ts';
+import { openLeader } from '../journal/leader.ts';
+import { memoryStore } from '../journal/memory-store.ts';
+import { exportLines } from '../journal/ndjson.ts';
+import type { Store } from '../journal/store.ts';
 import type { FloorLeader } from '../server/floor.ts';
 import { type Agenda, newAgenda } from './agenda.ts';
-import { cashier } from './cage-crew.ts';
-import { cardDesk } from './desk-crew.ts';
-import { floorPerson } from './floor-crew.ts';
-import { type DemoTable, TABLES } from './floor-plan.ts';
-import { type Giver, newGiver } from './giving.ts';
-import { houseDealer } from './house-dealer.ts';
-import { type Humans, newHumans, type Seated } from './humans.ts';
-import { keyedDealer } from './keyed-dealer.ts';
-import { pokerDealer } from './poker-dealer.ts';
-import type { Stage } from './stage.ts';
-import { newWishes } from './wishes.ts';
+import { type DemoPeople, peopleOf } from './cast.ts';
+import { cardDesk, cashier, floorPerson } from './crews.ts';
+import { houseDealer, keyedDealer, pokerDealer } from './dealers.ts';
+import { type DemoTable, HOUSE, TABLES } from './floor-plan.ts';
+import { type Giver, newGiver, type RefusedOrder } from './giving.ts';
+import { hoursOf, openingOrders } from './opening-orders.ts';
+import { type Humans, newHumans, newWishes, type Seated, type Stage } from './stage.ts';
+
+// The crew: a dealer at every table, a floor supervisor, a cashier, someone at the card desk.
 
 export type Show = Readonly<{
   agenda: Agenda;
@@ -22,7 +29,7 @@ export type Show = Readonly<{
   end: () => void;
 }>;
 
-export type ShowOptions = Readonly<{
+type ShowOptions = Readonly<{
   part: 'earlier' | 'tonight';
   rngSeed: number;
   /** Seconds of the crew. */
@@ -60,3 +67,60 @@ const dealerFor = ({ against, keyed }: DemoTable) =>
 
 /** More than there are people in the crew. */
 const STREAMS = 100;
+
+// The evening until now: a house opened by commands like any other, and played for a while, so that the visitor finds
+// meters that moved, a board with hands on it and people at the cage. It is played in memory and then stored at once: a
+// disk that waits after each of a thousand commands would make the visitor wait too.
+
+/** How long the evening has run when the visitor comes, in seconds. */
+export const PLAYED = 20 * MINUTE;
+
+export type Evening = Readonly<{
+  people: DemoPeople;
+  /** What the crew was refused meanwhile. */
+  refused: readonly RefusedOrder[];
+}>;
+
+/** Leaves the evening in an empty store, up to this moment; `length` seconds of it. */
+export async function playEvening(
+  store: Store,
+  rngSeed: number,
+  now: Instant,
+  length = PLAYED,
+): Promise<Result<Evening>> {
+  const rehearsal = memoryStore();
+  // Wall and watch go together: whoever plays turns both.
+  let played = -length;
+  const clock = { seconds: () => now + played, elapsed: () => now + played };
+  const options = { holder: 'the demo', clock, wakeMs: 0 };
+  const leader: FloorLeader = must(await openLeader(rehearsal, HOUSE.id, floorDecider, options));
+  const rng = seeded(rngSeed);
+  const people = peopleOf(rng);
+  const giver = newGiver(leader);
+  for (const { at, order } of openingOrders(rng, people, hoursOf(now, length))) {
+    played = at - now;
+    await mustBeGiven(giver, order);
+  }
+  const show = newShow(leader, { part: 'earlier', rngSeed, now: () => played, clock: clock.seconds });
+  for (let next = show.agenda.next(); next !== undefined && next < 0; next = show.agenda.next()) {
+    played = next;
+    await show.agenda.takeNext(() => played);
+  }
+  show.end();
+  await leader.close();
+  const kept = await keep(rehearsal, store);
+  return kept.ok ? ok({ people, refused: show.giver.tally().refused }) : kept;
+}
+
+/** The opening is ours from first to last: refused, it is a bug. */
+async function mustBeGiven(giver: Giver, order: Parameters<Giver['give']>[0]): Promise<void> {
+  const given = await giver.give(order);
+  assert(given.ok, `the demo house does not open: ${order.body.type}: ${given.ok ? '' : given.refusal.says}`);
+}
+
+async function keep(rehearsal: Store, store: Store): Promise<Result<null>> {
+  const lines: Uint8Array[] = [];
+  for await (const line of exportLines(rehearsal, HOUSE.id)) lines.push(Buffer.from(line));
+  const imported = await importJournal(store, () => lines);
+  return imported.ok ? ok(null) : imported;
+}

@@ -3,8 +3,8 @@ import { must } from '../base/result.ts';
 import { memoryStore } from '../journal/memory-store.ts';
 import { pagesOf, type Store } from '../journal/store.ts';
 import { verifyChain } from '../journal/verify.ts';
-import { playEvening } from './evening.ts';
 import { HOUSE } from './floor-plan.ts';
+import { playEvening } from './show.ts';
 import { tamper } from './tamper.ts';
 import { DOORS_OPEN } from './testing.ts';
 

@@ -9,9 +9,8 @@ import { openLeader } from '../journal/leader.ts';
 import { memoryStore } from '../journal/memory-store.ts';
 import { pagesOf, type Store } from '../journal/store.ts';
 import type { FloorLeader } from '../server/floor.ts';
-import { type Evening, playEvening } from './evening.ts';
 import { HOUSE } from './floor-plan.ts';
-import { newShow, type Show } from './show.ts';
+import { type Evening, newShow, playEvening, type Show } from './show.ts';
 
 /** Sunday 1 March 2026, a quarter past seven in the evening in Los Angeles: no board closes for a quarter of an hour. */
 export const DOORS_OPEN = instant(1_772_421_300);

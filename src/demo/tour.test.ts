@@ -4,7 +4,7 @@ import { seeded } from '../base/seeded.ts';
 import { held, pool } from '../floor/accounts.ts';
 import { balanceOf } from '../floor/books.ts';
 import { assertInvariants } from '../floor/invariants.ts';
-import { booksSince } from './books.ts';
+import { booksSince } from './desk.ts';
 import { HOUSE } from './floor-plan.ts';
 import type { Body } from './giving.ts';
 import { type TestShow, testShow } from './testing.ts';

@@ -2,6 +2,7 @@
  * Be the dealer: a table of one's own with guests at it and a royal flush in the deck. The visitor deals; floor and cage
  * are played for him when he asks, step by step, or he takes their badges himself.
  */
+import { first, lookUp } from '../base/assert.ts';
 import type { Cents } from '../base/cents.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import type { Rng } from '../base/seeded.ts';
@@ -10,19 +11,16 @@ import { held, pool } from '../floor/accounts.ts';
 import { balanceOf } from '../floor/books.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import { betOf } from '../floor/kit/shapes.ts';
-import { rounds } from '../floor/rounds/shapes.ts';
+import { rounds } from '../floor/rounds/area.ts';
 import type { Award, Hit, State, Table } from '../floor/state.ts';
 import type { Outcome } from '../journal/record.ts';
 import type { TourDocument, TourNow, TourStep } from './api.ts';
-import { claimStep, paymentOf } from './cage-crew.ts';
 import { BADGES, FLOOR_CREW } from './cast.ts';
-import { ordered, stepFor } from './floor-crew.ts';
+import { claimStep, floorOrder, paymentOf, stepFor } from './crews.ts';
+import { STACKS } from './deal-cards.ts';
 import { OFFERS } from './floor-plan.ts';
-import type { Body, Given, Giver, Order } from './giving.ts';
-import type { Humans } from './humans.ts';
-import { waitingGuests } from './seating.ts';
-import { STACKS } from './stacking.ts';
-import { isTourTable, tourTable } from './stage.ts';
+import type { Body, GiveResult, Giver, Order } from './giving.ts';
+import { type Humans, isTourTable, tourTable, waitingGuests } from './stage.ts';
 
 /** The activity of the tour, and the hand that wins all of it. */
 const OFFER = 'uth-progressive';
@@ -31,7 +29,7 @@ const POOL = 'main';
 const GAME = 'ultimate-texas-holdem';
 const PLAN = OFFERS.find(({ id }) => id === OFFER)!;
 export const TOUR_FUND = PLAN.fund;
-const ROYAL = STACKS[OFFER]![ROW]![0]!;
+const ROYAL = first(STACKS[OFFER]![ROW]!);
 const SEAT = 3;
 const SEATS = [1, 2, 3, 5];
 const DEALER = BADGES.find(({ roles }) => roles.includes('dealer'))!;
@@ -79,12 +77,12 @@ export function newTours(giver: Giver, humans: Humans, rng: Rng): Tours {
       const tour = tours.get(table);
       if (tour === undefined) return NO_TOUR;
       humans.sitDown(table);
-      return ok((await giver.look((state) => nowOf(state, tour))) ?? over(tour));
+      return ok((await giver.look((state) => nowOf(state, tour))) ?? finishedTour(tour));
     },
     beganAt: (table) => tours.get(table)?.beganAt,
     hear: (records) => {
       for (const { outcome } of records)
-        if ('events' in outcome) for (const event of outcome.events) note(tours, event);
+        if ('events' in outcome) for (const event of outcome.events) recordEvent(tours, event);
     },
   };
 }
@@ -92,7 +90,7 @@ export function newTours(giver: Giver, humans: Humans, rng: Rng): Tours {
 const NO_TOUR = refuse('no-such-tour', 'There is no tour at this table.', 'Begin one: POST /api/demo/tour.');
 
 /** What the visitor or the crew did, as far as a tour is concerned. */
-function note(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void {
+function recordEvent(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void {
   if (event.type === 'hit-called') {
     const tour = tours.get(event.table);
     if (tour !== undefined) tour.hit = event.hit;
@@ -145,7 +143,7 @@ async function seatSomebody(
   giver: Giver,
   at: Readonly<{ table: string; seat: number }>,
   guests: string[],
-): Promise<Given> {
+): Promise<GiveResult> {
   const person = guests.pop() ?? null;
   const given = await giver.give(byFloor({ type: 'take-seat', ...at, person }));
   return given.ok || person === null ? given : seatSomebody(giver, at, guests);
@@ -161,7 +159,7 @@ function documentOf(table: string, meter: Cents): TourDocument {
     fund: TOUR_FUND,
     meter,
     dealer: { badge, pin, place: `table:${table}`, opens: `/table/${table}` },
-    hand: { seat: SEAT, hand: 1, cards: ROYAL.hands[0]! },
+    hand: { seat: SEAT, hand: 1, cards: first(ROYAL.hands) },
     common: ROYAL.common!,
     steps: [
       { id: 'started', who: 'dealer', says: 'Start the game: the fees are lit, and each adds to the meter.' },
@@ -173,9 +171,9 @@ function documentOf(table: string, meter: Cents): TourDocument {
   };
 }
 
-type Seen = Readonly<{ table: Table; hit: Hit | undefined; awards: readonly Award[] }>;
+type TourTable = Readonly<{ table: Table; hit: Hit | undefined; awards: readonly Award[] }>;
 
-function seen(state: State, id: string): Seen | undefined {
+function readTable(state: State, id: string): TourTable | undefined {
   const table = state.tables.get(id);
   if (table === undefined) return undefined;
   const hit = [...state.hits.values()].find((one) => one.table === id);
@@ -185,8 +183,8 @@ function seen(state: State, id: string): Seen | undefined {
 
 /** Whose turn it is, and about how much money it is now. */
 function nowOf(state: State, tour: Tour): TourNow {
-  const found = seen(state, tour.table);
-  if (found === undefined) return over(tour);
+  const found = readTable(state, tour.table);
+  if (found === undefined) return finishedTour(tour);
   const { table, hit, awards } = found;
   const wasCalled = tour.hit !== null;
   const now = { table: tour.table, hit: hit?.id ?? null, award: awards[0]?.id ?? null, amount: paidOf(tour) };
@@ -200,7 +198,7 @@ function nowOf(state: State, tour: Tour): TourNow {
 }
 
 /** The floor has closed the table meanwhile. */
-const over = (tour: Tour): TourNow => ({
+const finishedTour = (tour: Tour): TourNow => ({
   ...{ table: tour.table, turn: 'over', hit: null, award: null, atStake: null },
   amount: paidOf(tour),
 });
@@ -210,15 +208,15 @@ async function nextStep(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   const turn = await giver.look((state) => (state.tables.has(tour.table) ? nowOf(state, tour).turn : undefined));
   switch (turn) {
     case 'started':
-      return started(giver, tour);
+      return startRound(giver, tour);
     case 'called':
-      return called(giver, tour);
+      return callHand(giver, tour);
     case 'authorised':
-      return authorised(giver, tour);
+      return authorizeHit(giver, tour);
     case 'paid':
-      return paid(giver, tour);
+      return payAwards(giver, tour);
     case 'done':
-      return ended(giver, tour);
+      return endTour(giver, tour);
     case 'over':
       return ok(stepOf('done', tour));
     case undefined:
@@ -232,14 +230,14 @@ const stepOf = (stage: TourStep['stage'], tour: Tour): TourStep => ({
 
 const byDealer = (table: string, body: Body): Order => ({ badge: DEALER.badge, station: table, body });
 
-async function started(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+async function startRound(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   const body = await giver.look((state) => roundWithFees(state, tour.table));
-  return body === undefined ? stuck() : answered(await giver.give(byDealer(tour.table, body)), 'started', tour);
+  return body === undefined ? refuseStuck() : stepResult(await giver.give(byDealer(tour.table, body)), 'started', tour);
 }
 
 /** Everybody who sits there pays the fee. */
 function roundWithFees(state: State, id: string): Body | undefined {
-  const table = state.tables.get(id)!;
+  const table = lookUp(state.tables, id);
   const dealtIn = Object.keys(table.seats).length;
   const positions = rounds(state, table).findLast(
     ({ asks }) => asks.dealtIn?.ask === 'one-of' && asks.dealtIn.values.includes(dealtIn),
@@ -250,51 +248,51 @@ function roundWithFees(state: State, id: string): Body | undefined {
   return { type: 'start-round', table: id, dealtIn, read: 'sensor', positions: placed };
 }
 
-async function called(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
-  const hands = [{ seat: SEAT, hand: 1, cards: ROYAL.hands[0]! }];
+async function callHand(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  const hands = [{ seat: SEAT, hand: 1, cards: first(ROYAL.hands) }];
   const body: Body = { type: 'call-hand', table: tour.table, offer: OFFER, hands, common: ROYAL.common };
-  return answered(await giver.give(byDealer(tour.table, body)), 'called', tour);
+  return stepResult(await giver.give(byDealer(tour.table, body)), 'called', tour);
 }
 
 /** A checklist has a handful of questions; more steps than this would be a circle. */
 const MOST_STEPS = 60;
 
-async function authorised(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+async function authorizeHit(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   for (let i = 0; i < MOST_STEPS; i += 1) {
     const body = await giver.look((state) => {
-      const hit = seen(state, tour.table)?.hit;
+      const hit = readTable(state, tour.table)?.hit;
       return hit === undefined ? null : stepFor(state, hit);
     });
     if (body === null) return ok(stepOf('authorised', tour));
-    if (body === undefined) return stuck();
-    const given = await giver.give(ordered(body));
+    if (body === undefined) return refuseStuck();
+    const given = await giver.give(floorOrder(body));
     if (!given.ok) return given;
     if (body.type === 'decline-hit') return ok(stepOf('declined', tour));
   }
-  return stuck();
+  return refuseStuck();
 }
 
-async function paid(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+async function payAwards(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
   for (let i = 0; i < MOST_STEPS; i += 1) {
     const order = await giver.look((state) => {
-      const award = seen(state, tour.table)?.awards[0];
+      const award = readTable(state, tour.table)?.awards[0];
       if (award === undefined) return null;
       return award.idShown ? paymentOf(state, award) : claimStep(state, award);
     });
     if (order === null) return ok(stepOf('paid', tour));
-    if (order === undefined) return stuck();
+    if (order === undefined) return refuseStuck();
     const given = await giver.give(order);
     if (!given.ok) return given;
   }
-  return stuck();
+  return refuseStuck();
 }
 
-async function ended(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
-  return answered(await giver.give(byDealer(tour.table, { type: 'end-round', table: tour.table })), 'done', tour);
+async function endTour(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  return stepResult(await giver.give(byDealer(tour.table, { type: 'end-round', table: tour.table })), 'done', tour);
 }
 
-const answered = (given: Given, stage: TourStep['stage'], tour: Tour): Result<TourStep> =>
+const stepResult = (given: GiveResult, stage: TourStep['stage'], tour: Tour): Result<TourStep> =>
   given.ok ? ok(stepOf(stage, tour)) : given;
 
-const stuck = () =>
+const refuseStuck = () =>
   refuse('tour-stuck', 'The crew does not know what comes next at this table.', 'Begin another tour.');

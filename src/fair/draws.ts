@@ -3,9 +3,8 @@
  * that are left. Without replacement an entry that was drawn is out with all its chances.
  */
 import { assert } from '../base/assert.ts';
-import type { Words } from './chacha20.ts';
-import { numberBelow } from './numbers.ts';
-import { BLOCK, type Sealed } from './seal.ts';
+import { numberBelow, type Words } from './random-numbers.ts';
+import { BLOCK, type SealedEntries } from './seal.ts';
 
 /** Whether an entry that was drawn can be drawn again. */
 export type Mode = 'out' | 'back';
@@ -14,7 +13,7 @@ export type Mode = 'out' | 'back';
 export type Draw = Readonly<{ number: number; index: number }>;
 
 /** One draw after another on one stream; undefined when nothing is left. */
-export function drawsFrom({ entries, seal, weights }: Sealed, mode: Mode, words: Words): () => Draw | undefined {
+export function drawsFrom({ entries, seal, weights }: SealedEntries, mode: Mode, words: Words): () => Draw | undefined {
   const blocks = mode === 'out' ? weights.slice() : weights;
   const sums = fenwickOf(blocks);
   const out = new Set<number>();

@@ -22,7 +22,7 @@ export const entriesOf = (list: readonly Entry[]): Entries => ({
 });
 
 /** Shorter ids first, then letter by letter: numbers with the same beginning stand in the order of the numbers. */
-export function comesBefore(id: string, other: string): boolean {
+function comesBefore(id: string, other: string): boolean {
   return id.length === other.length ? id < other : id.length < other.length;
 }
 

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { must } from '../base/result.ts';
-import { keyStream } from './chacha20.ts';
-import { drawsOf } from './draw.ts';
 import { drawsFrom } from './draws.ts';
 import { entriesOf } from './entries.ts';
-import { numberBelow } from './numbers.ts';
+import { keyStream, numberBelow } from './random-numbers.ts';
 import { seal } from './seal.ts';
 import { tickets, WITNESSES, wholeDraw } from './testing.ts';
-import { verifyTranscript } from './verify.ts';
+import { drawsOf, verifyTranscript } from './transcript.ts';
 
 const RUNS = { numRuns: 60, seed: 20261115 };
 const weights = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 40 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../base/result.ts';
-import { keyStream } from './chacha20.ts';
 import { drawsFrom } from './draws.ts';
 import { type Entry, entriesOf, indexOf, inOrder, MOST_WEIGHT } from './entries.ts';
+import { keyStream } from './random-numbers.ts';
 import { BLOCK, inclusionOf, notIncluded, seal } from './seal.ts';
 import { tickets, wholeDraw } from './testing.ts';
-import { transcriptWith } from './transcript.ts';
-import { proofFor, verifyTranscript, wasIn } from './verify.ts';
+import { entryStatus, proofFor, transcriptWith, verifyTranscript } from './transcript.ts';
 
 const reason = (entries: readonly Entry[]): string => {
   const made = seal(entriesOf(entries));
@@ -134,7 +133,7 @@ describe('a transcript', () => {
     const verified = must(verifyTranscript(wholeDraw({ entries, draws: 1 })));
     const winner = verified.transcript.draws[0]!.id;
     const loser = entries.find(([id]) => id !== winner)![0];
-    expect([wasIn(verified, winner), wasIn(verified, loser), wasIn(verified, 'T-000051')]).toEqual([
+    expect([entryStatus(verified, winner), entryStatus(verified, loser), entryStatus(verified, 'T-000051')]).toEqual([
       'won',
       'in',
       'not-in',
@@ -142,7 +141,7 @@ describe('a transcript', () => {
     expect(notIncluded(verified.transcript.seal, proofFor(verified, loser)!)).toBeUndefined();
     expect(proofFor(verified, 'T-000051')).toBeUndefined();
     const bare = must(verifyTranscript(wholeDraw({ entries, draws: 1, listed: false })));
-    expect([wasIn(bare, winner), wasIn(bare, loser)]).toEqual(['won', 'unknown']);
+    expect([entryStatus(bare, winner), entryStatus(bare, loser)]).toEqual(['won', 'unknown']);
   });
 
   /** What a house that cheats would change, with a digest that fits again: each is named. */

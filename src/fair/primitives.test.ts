@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sha256Hex } from '../base/sha256.ts';
-import { keyStream, startOf, writeBlock } from './chacha20.ts';
+import { bytesOf, hmacSha256 } from './commitments.ts';
 import { LONGEST_ID } from './entries.ts';
-import { hexOf, writeLeaf, writeNode } from './nodes.ts';
-import { numberBelow } from './numbers.ts';
-import { bytesOf, hmacSha256 } from './secret.ts';
+import { keyStream, numberBelow, startOf, writeBlock } from './random-numbers.ts';
+import { hexOf, writeLeaf, writeNode } from './seal.ts';
 
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomnessOf } from './randomness.ts';
-import { chiSquareTail, fails, normalTail, watch } from './statistics.ts';
+import { chiSquareTail, fails, normalTail, randomnessOf, watch } from './randomness.ts';
 
 describe('the outcomes of draws', () => {
   it('pass every test, a hundred thousand at a time', () => {

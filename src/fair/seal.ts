@@ -1,17 +1,131 @@
 /**
- * The seal over the entries: after it nobody can add, change or take out one without being found. It is the root of a
- * tree (nodes.ts), whose left sides are always whole powers of two, as in RFC 6962; with it go the number of entries and
- * what they weigh together. Only the roots of blocks are kept, so that ten million entries take no memory of their own.
+ * The seal over the entries of a draw: once sealed, nobody can add, change or remove an entry without being found out.
  */
 import { assert } from '../base/assert.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import { type Entries, entryFlaw, MOST_ENTRIES, MOST_WEIGHT } from './entries.ts';
-import { hexOf, writeHex, writeLeaf, writeNode } from './nodes.ts';
+import { compress } from './sha256-compress.generated.ts';
+
+// SHA-256 on 32-bit words, for hashing millions of small things: the platform's own function costs more to call than
+// the hash itself. Equal to src/base/sha256.ts by test.
+
+/** The hash so far: eight words. */
+export type Digest = Int32Array;
+
+const newDigest = (): Digest => Int32Array.from(INITIAL);
+
+export function reset(digest: Digest): void {
+  for (let i = 0; i < 8; i += 1) digest[i] = INITIAL[i]!;
+}
+
+const INITIAL = Int32Array.of(
+  0x6a09e667,
+  0xbb67ae85,
+  0x3c6ef372,
+  0xa54ff53a,
+  0x510e527f,
+  0x9b05688c,
+  0x1f83d9ab,
+  0x5be0cd19,
+);
+
+// The two hashes of the tree over the entries, in the manner of RFC 6962: leaves and nodes begin differently, so that
+// neither can pass for the other. A node also says what its two sides weigh; from that an entry's own proof tells which
+// numbers belong to it.
+//
+//     leaf = SHA-256("leaf" | weight, 8 bytes | id)
+//     node = SHA-256("node" | weight left, 8 bytes | weight right, 8 bytes | hash left | hash right)
+
+const LEAF = 0x6c656166;
+const NODE = 0x6e6f6465;
+const WORD = 2 ** 32;
+const NODE_BITS = (4 + 8 + 8 + 32 + 32) * 8;
+
+const block = new Int32Array(16);
+const digest: Digest = newDigest();
+
+/** Writes the hash of one entry into eight words of `to`. The id is printable ASCII. */
+export function writeLeaf(id: string, weight: number, to: Int32Array, at: number): void {
+  reset(digest);
+  block[0] = LEAF;
+  block[1] = Math.floor(weight / WORD);
+  block[2] = weight | 0;
+  writeText(id);
+  for (let i = 0; i < 8; i += 1) to[at + i] = digest[i]!;
+}
+
+/** The id from the fourth word on, the end mark, and the length: as many blocks as it takes. */
+function writeText(id: string): void {
+  const { length } = id;
+  const blocks = Math.floor((HEAD + length + TAIL) / 64) + 1;
+  let from = 0;
+  for (let i = 0; i < blocks; i += 1) {
+    let word = i === 0 ? HEAD / 4 : 0;
+    for (; word < 16; word += 1, from += 4) {
+      block[word] =
+        from + 4 <= length
+          ? (id.charCodeAt(from) << 24) |
+            (id.charCodeAt(from + 1) << 16) |
+            (id.charCodeAt(from + 2) << 8) |
+            id.charCodeAt(from + 3)
+          : endOf(id, from);
+    }
+    if (i === blocks - 1) block[15] = (HEAD + length) * 8;
+    compress(digest, block);
+  }
+}
+
+const HEAD = 12;
+/** The end mark and the length take nine bytes; the ninth is the one that is added above. */
+const TAIL = 8;
+
+function endOf(id: string, from: number): number {
+  let word = 0;
+  for (let i = 0; i < 4; i += 1) {
+    const at = from + i;
+    const byte = at < id.length ? id.charCodeAt(at) : at === id.length ? 0x80 : 0;
+    word = (word << 8) | byte;
+  }
+  return word;
+}
+
+/** Writes the hash over two neighbours, which stand one after the other at `from`, into eight words of `to`. */
+export function writeNode(left: number, right: number, hashes: Int32Array, from: number, to: Int32Array, at: number) {
+  reset(digest);
+  block[0] = NODE;
+  block[1] = Math.floor(left / WORD);
+  block[2] = left | 0;
+  block[3] = Math.floor(right / WORD);
+  block[4] = right | 0;
+  for (let i = 0; i < 11; i += 1) block[5 + i] = hashes[from + i]!;
+  compress(digest, block);
+  for (let i = 0; i < 5; i += 1) block[i] = hashes[from + 11 + i]!;
+  block[5] = 0x80000000;
+  for (let i = 6; i < 15; i += 1) block[i] = 0;
+  block[15] = NODE_BITS;
+  compress(digest, block);
+  for (let i = 0; i < 8; i += 1) to[at + i] = digest[i]!;
+}
+
+/** Eight words as 64 hexadecimal digits. */
+export function hexOf(words: Int32Array, at = 0): string {
+  let text = '';
+  for (let i = 0; i < 8; i += 1) text += (words[at + i]! >>> 0).toString(16).padStart(8, '0');
+  return text;
+}
+
+function writeHex(hex: string, to: Int32Array, at: number): void {
+  for (let i = 0; i < 8; i += 1) to[at + i] = Number.parseInt(hex.slice(i * 8, i * 8 + 8), 16);
+}
+
+// The seal is the root of the tree, whose left sides are always whole powers of two, as in RFC 6962, with the number of
+// entries and their total weight. Only the roots of blocks are kept, so that ten million entries take no memory of
+// their own.
 
 export type Seal = Readonly<{ root: string; count: number; weight: number }>;
 
 /** The seal, and what is needed to draw and to prove without going through all entries again. */
-export type Sealed = Readonly<{
+export type SealedEntries = Readonly<{
   seal: Seal;
   entries: Entries;
   /** Weight of each block of entries, in order. */
@@ -23,19 +137,19 @@ export type Sealed = Readonly<{
 type Level = Readonly<{ hashes: Int32Array; sums: Float64Array }>;
 
 /** One neighbour on the way from an entry to the root. */
-export type Neighbour = Readonly<{ side: 'left' | 'right'; weight: number; hash: string }>;
+type Neighbor = Readonly<{ side: 'left' | 'right'; weight: number; hash: string }>;
 /** That an entry is under a seal, and where: the numbers from `start` up to `start + weight` are its chances. */
 export type Inclusion = Readonly<{
   id: string;
   weight: number;
   index: number;
   start: number;
-  path: readonly Neighbour[];
+  path: readonly Neighbor[];
 }>;
 
 export const BLOCK = 256;
 
-export function seal(entries: Entries): Result<Sealed> {
+export function seal(entries: Entries): Result<SealedEntries> {
   const { count } = entries;
   if (count === 0) return refuse('nothing-to-seal', 'There are no entries.', 'Seal once there is one.');
   if (count > MOST_ENTRIES) return refuse('too-many', `${count} entries are too many.`, 'Draw from fewer.');
@@ -104,7 +218,7 @@ function levelsOver(blocks: Level): Level[] {
 }
 
 /** The proof for one entry, to be checked by whoever has nothing but the seal. */
-export function inclusionOf({ entries, weights, levels }: Sealed, index: number): Inclusion {
+export function inclusionOf({ entries, weights, levels }: SealedEntries, index: number): Inclusion {
   assert(index >= 0 && index < entries.count, `there is no entry ${index}`);
   const block = Math.floor(index / BLOCK);
   const from = block * BLOCK;
@@ -121,24 +235,24 @@ export function inclusionOf({ entries, weights, levels }: Sealed, index: number)
 }
 
 /** The neighbours of one place on every level of the block whose leaves are laid out, folding as it goes. */
-function pathInBlock(size: number, place: number): Neighbour[] {
-  const path: Neighbour[] = [];
+function pathInBlock(size: number, place: number): Neighbor[] {
+  const path: Neighbor[] = [];
   let at = place;
   for (let left = size; left > 1; left = (left + 1) >>> 1, at >>>= 1) {
-    if ((at ^ 1) < left) path.push(neighbour({ hashes: LEAVES, sums: SUMS }, at));
+    if ((at ^ 1) < left) path.push(neighborOf({ hashes: LEAVES, sums: SUMS }, at));
     foldOnce(LEAVES, SUMS, left);
   }
   return path;
 }
 
-function pathOver(levels: readonly Level[], block: number): Neighbour[] {
+function pathOver(levels: readonly Level[], block: number): Neighbor[] {
   return levels.flatMap((level, depth) => {
     const at = block >>> depth;
-    return (at ^ 1) < level.sums.length ? [neighbour(level, at)] : [];
+    return (at ^ 1) < level.sums.length ? [neighborOf(level, at)] : [];
   });
 }
 
-function neighbour({ hashes, sums }: Level, at: number): Neighbour {
+function neighborOf({ hashes, sums }: Level, at: number): Neighbor {
   const other = at ^ 1;
   return { side: other < at ? 'left' : 'right', weight: sums[other]!, hash: hexOf(hashes, other * 8) };
 }

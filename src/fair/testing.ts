@@ -1,14 +1,13 @@
 /** A draw from its first word to its transcript, for tests. */
 import { must } from '../base/result.ts';
 import { sha256Hex } from '../base/sha256.ts';
-import { type Drawn, drawsOf, withProof } from './draw.ts';
+import { commitmentTo, entropyCommitment, type WitnessText } from './commitments.ts';
 import type { Mode } from './draws.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { seal } from './seal.ts';
-import { commitmentTo, entropyCommitment, type Shown } from './secret.ts';
-import { type Transcript, transcriptWith } from './transcript.ts';
+import { type DrawnEntry, drawsOf, type Transcript, transcriptWith, withProof } from './transcript.ts';
 
-export const WITNESSES: readonly Shown[] = [
+export const WITNESSES: readonly WitnessText[] = [
   { witness: 'sue', salt: '00112233445566778899aabbccddeeff', text: 'rain on the roof' },
   { witness: 'cal', salt: 'ffeeddccbbaa99887766554433221100', text: '4 6 1' },
 ];
@@ -20,7 +19,7 @@ export function wholeDraw({ entries, draws: wanted, mode = 'out', seed = 'a', li
   const sealed = must(seal(entriesOf(entries)));
   const said = { secret, label: 'test-house/drawing-1', entropy: WITNESSES, mode };
   const next = drawsOf(sealed, said);
-  const drawn: Drawn[] = [];
+  const drawn: DrawnEntry[] = [];
   for (let i = 0; i < wanted; i += 1) {
     const one = next();
     if (one !== undefined) drawn.push(withProof(sealed, one));

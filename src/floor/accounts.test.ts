@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id as idSchema } from '../rules/words.ts';
+import { id as idSchema } from '../rules/vocabulary.ts';
 import {
   type AccountParts,
   accountOf,

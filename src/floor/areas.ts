@@ -3,7 +3,7 @@
  * falls due, what keeps an offer, a fund, a table or a person, and what screens show of the past are derived from it.
  */
 import { assert } from '../base/assert.ts';
-import type { PersonInUse, RecentEntry } from './area.ts';
+import type { AllAreas, RecentEntry } from './area.ts';
 import { awardsArea } from './awards/area.ts';
 import { boxDrawsArea } from './box-draws/area.ts';
 import { cardWheelArea } from './card-wheel/area.ts';
@@ -20,14 +20,13 @@ import { instrumentsArea } from './instruments/area.ts';
 import { moneyArea } from './money/area.ts';
 import { npnArea } from './npn/area.ts';
 import { offersArea } from './offers/area.ts';
-import type { Outcome } from './outcome.ts';
+import type { FloorRefusal, Outcome } from './outcome.ts';
 import { picksArea } from './picks/area.ts';
 import { playsArea } from './plays/area.ts';
 import { roundsArea } from './rounds/area.ts';
 import { runningsArea } from './runnings/area.ts';
 import { sealedDrawsArea } from './sealed-draws/area.ts';
 import { showsArea } from './shows/area.ts';
-import type { AllAreas } from './spec.ts';
 import type { Due, DueKind, State } from './state.ts';
 import { tableDrawsArea } from './table-draws/area.ts';
 import { tablesArea } from './tables/area.ts';
@@ -144,7 +143,7 @@ export const ALL_AREAS: AllAreas = {
   whyOfferInUse: firstAnswer<Outcome>(OFFER_KEPT_BY),
   whyFundInUse: firstAnswer<Outcome>(hooks('whyFundInUse')),
   whyTableInUse: firstAnswer<Outcome>(TABLE_KEPT_BY),
-  whyPersonInUse: firstAnswer<PersonInUse>(PERSON_KEPT_BY),
+  whyPersonInUse: firstAnswer<{ refusal: FloorRefusal }>(PERSON_KEPT_BY),
   whenOfferEnds: (state, offered) => OFFER_ENDS.flatMap((one) => one(state, offered)),
   whenTableCloses: (state, table) => TABLE_CLOSES.flatMap((one) => one(state, table)),
   fallsDue: (state, due) => DUE[due.kind](state, due, ALL_AREAS),

@@ -16,7 +16,7 @@ import {
   shortfalls,
   toRecover,
 } from './accounts.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './kit/schemas.ts';
 import type { Advance, State } from './state.ts';
 
 export type Books = {

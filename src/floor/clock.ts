@@ -1,16 +1,30 @@
-/** The house's own clock: its zone pack, its start of day, and what falls due when. */
-import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
-import { houseDayOf, startOfHouseDay } from '../base/house-day.ts';
+/**
+ * The clock of the house: its zone pack, its start of day, when each thing falls due, and what changes when the clock
+ * is set back.
+ */
 import { must } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
-import { DAY, dateOf, type Instant, MINUTE, type WallTime, wallTimeOf } from '../base/time.ts';
-import { localOf } from '../base/zone.ts';
-import type { ZonePack } from '../base/zone-pack.ts';
-import { DAYS, type Whereabouts } from '../rules/in-force.ts';
+import {
+  addDays,
+  DAY,
+  dateOf,
+  type Instant,
+  instant,
+  type LocalDate,
+  MINUTE,
+  type WallTime,
+  WEEKDAYS,
+  wallTimeOf,
+  weekdayOf,
+} from '../base/time.ts';
+import { houseDayOf, localOf, startOfHouseDay, type ZonePack } from '../base/zone.ts';
+import { DAYS, type TableMoment } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
-import type { WeekMoment } from '../rules/pick-words.ts';
+import type { WeekMoment } from '../rules/picks.ts';
 import { alreadyListed, type ListedOffer, listed } from '../rules/posted-times.ts';
-import type { Due, DueKind, State } from './state.ts';
+import type { FloorEvent } from './events.ts';
+import { changeOffering, type OfferingChanges } from './kit/table-clocks.ts';
+import type { Due, DueKind, Fund, OfferState, State, TableTime } from './state.ts';
 
 /** Undefined until the house is open and its zone pack adopted; an offer is not approved before that. */
 export function zonePackOf(state: State): ZonePack | undefined {
@@ -45,7 +59,7 @@ export const momentOf = (state: State, date: LocalDate, time: string): Instant =
   must(startOfHouseDay(zonePackOf(state)!, time as WallTime, date));
 
 /** When a time that comes every day came last, this very moment included. It comes once a day, whatever the wall shows. */
-export function cameLast(state: State, time: string, now: Instant): Instant {
+export function lastOccurrence(state: State, time: string, now: Instant): Instant {
   const today = dateOf(must(localOf(zonePackOf(state)!, now)));
   const came = momentOf(state, today, time);
   return came <= now ? came : momentOf(state, addDays(today, -1), time);
@@ -58,11 +72,11 @@ export function insideHours(state: State, moment: Instant, hours: { from: string
 }
 
 /** Where the windows of a multiplier look: a table, and what calendar and clock on the wall showed. */
-export function whereabouts(
+export function tableAndTimeFacts(
   state: State,
   { id, limits }: { id: string; limits: string | null },
   moment: Instant,
-): Whereabouts {
+): TableMoment {
   const local = must(localOf(zonePackOf(state)!, moment));
   const day = DAYS[WEEKDAYS.indexOf(weekdayOf(dateOf(local)))]!;
   return { table: id, limits, day, time: wallTimeOf(local) };
@@ -188,4 +202,92 @@ export function claimWindow(
   const onOrBefore = lastDay(endDate, opens.day);
   const sameDay = momentOf(state, onOrBefore, opens.time);
   return { from: sameDay < until ? sameDay : momentOf(state, addDays(onOrBefore, -7), opens.time), until };
+}
+
+// The one place where time goes back: two people accepted that the clock had been ahead. Records keep their time
+// stamps. Spans that are counted until now must not start in a future that never came, so they start at the moment the
+// clock was corrected. Deadlines stay: a person corrects those with a command.
+
+/** Where time went back, and to when. */
+export type WentBack = Readonly<{ seq: number; to: Instant }>;
+
+export function goOnFrom(state: State, shows: Instant, offering: OfferingChanges): void {
+  const house = state.house!;
+  const wentBack = house.clock?.wentBack ?? [];
+  if (shows >= state.time) {
+    house.clock = { accepted: shows, wentBack };
+    return;
+  }
+  house.clock = { accepted: shows, wentBack: [...wentBack, { seq: state.seq, to: shows }] };
+  state.time = shows;
+  startNoLaterThan(state, shows);
+  changeOffering(state, offering);
+}
+
+function startNoLaterThan(state: State, now: Instant): void {
+  const earlier = (at: Instant): Instant => (at > now ? now : at);
+  state.house!.openedAt = earlier(state.house!.openedAt);
+  for (const table of state.tables.values()) {
+    table.openedAt = earlier(table.openedAt);
+    for (const seat of Object.values(table.seats)) seat.since = earlier(seat.since);
+    if (table.round !== null) table.round.startedAt = earlier(table.round.startedAt);
+  }
+  for (const round of state.houseRounds.values()) round.openedAt = earlier(round.openedAt);
+  for (const award of state.awards.values()) {
+    if (award.stopped !== null) award.stopped = { ...award.stopped, since: earlier(award.stopped.since) };
+  }
+  for (const box of state.boxDraws.values()) if (box.haltedAt !== null) box.haltedAt = earlier(box.haltedAt);
+  for (const offered of state.offers.values()) restartOffer(offered, earlier);
+  for (const fund of state.funds.values()) restartFund(fund, earlier);
+}
+
+function restartOffer(offered: OfferState, earlier: (at: Instant) => Instant): void {
+  if (offered.approvedAt !== undefined) offered.approvedAt = earlier(offered.approvedAt);
+  for (const [table, since] of Object.entries(offered.offeringSince)) offered.offeringSince[table] = earlier(since);
+  if (offered.stops !== undefined) {
+    offered.stops = offered.stops.map(({ from, until }) => ({
+      from: earlier(from),
+      until: until === null ? null : earlier(until),
+    }));
+  }
+}
+
+/** A box that was counted in a future that never came is not counted for the days until then. */
+function restartFund(fund: Fund, earlier: (at: Instant) => Instant): void {
+  for (const [table, at] of Object.entries(fund.counted)) fund.counted[table] = earlier(at);
+  for (const [offer, tables] of Object.entries(fund.offered)) {
+    for (const [table, stretches] of Object.entries(tables)) {
+      const kept = stretches
+        .map((one): TableTime => ({ ...one, from: earlier(one.from), until: earlier(one.until) }))
+        .filter(({ from, until }) => from < until);
+      if (kept.length === 0) delete tables[table];
+      else tables[table] = kept;
+    }
+    if (Object.keys(tables).length === 0) delete fund.offered[offer];
+  }
+}
+
+type Stamped = Readonly<{
+  command: Readonly<{ time: Instant }>;
+  outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: unknown }>;
+}>;
+
+/**
+ * The time of the house after a record: the one that puts the clock back is stamped with the old time, and the house goes
+ * on from the time that was accepted.
+ */
+export function timeAfter({ command, outcome }: Stamped): Instant {
+  const events = 'events' in outcome ? outcome.events : [];
+  const shown = events.flatMap((event) => (event.type === 'clock-accepted' ? (event.shows ?? []) : []));
+  return instant(Math.min(command.time, ...shown));
+}
+
+/**
+ * When a record happened, as far as anybody knows: at its own time, but no later than the clock was put right after it.
+ * By this time records are in order, so that each belongs to one day.
+ */
+export function happenedAt(seq: number, time: Instant, wentBack: readonly WentBack[]): Instant {
+  let at = time;
+  for (const back of wentBack) if (back.seq >= seq && back.to < at) at = back.to;
+  return at;
 }

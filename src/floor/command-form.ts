@@ -10,8 +10,11 @@ export type Choice<Value> = Readonly<{ value: Value; says: string }>;
 /** What is known while somebody fills in the form: what the page gave, and each field that is complete. */
 export type SoFar<Type extends CommandType> = Partial<BodyOf<Type>>;
 
-/** Who signs besides the person at the station, and for what. */
-export type Signs = Readonly<{ title: string; says: string; people?: number }>;
+/**
+ * Who signs besides the person at the station, and for what. `own`: that person proves their own badge again first.
+ * `rank`: whose signature it has to be, in words.
+ */
+type Signs = Readonly<{ title: string; says: string; people?: number; own?: boolean; rank?: string }>;
 
 /** Others witness it: as many as the rules ask for. */
 export const witnessed = (says: string, people = 1): Signs => ({
@@ -22,7 +25,7 @@ export const witnessed = (says: string, people = 1): Signs => ({
 
 type Common<Type extends CommandType> = Readonly<{
   label: string;
-  hint?: string;
+  hint?: string | ((now: SoFar<Type>) => string | undefined);
   /** Why the button is unavailable while this field is not complete. */
   missing?: string;
   /** Asked only while this is true; until then `otherwise` is sent, or nothing where the schema takes nothing. */
@@ -37,10 +40,13 @@ type Common<Type extends CommandType> = Readonly<{
 }>;
 
 /** Digits within the bounds of the schema. `money` is entered in dollars and sent in cents, `minutes` is sent in seconds. */
-type NumberField<Type extends CommandType> = Common<Type> &
+type NumberField<Type extends CommandType> = Omit<Common<Type>, 'otherwise'> &
   Readonly<{
     as: 'whole' | 'money' | 'minutes';
     missing: string;
+    /** Left out of the body while nothing is entered. */
+    optional?: true;
+    otherwise?: number | null;
     start?: number | ((now: SoFar<Type>) => number | undefined);
     /** Shown under the field while it holds something that is not in bounds. */
     wrong?: string;
@@ -52,9 +58,10 @@ type NumberField<Type extends CommandType> = Common<Type> &
 type CountField<Type extends CommandType, Value> = Common<Type> &
   Readonly<{ as: 'count'; missing: string; start?: number; wrong?: string; sends: (count: number) => Value }>;
 
-type TextField<Type extends CommandType> = Common<Type> &
+type TextField<Type extends CommandType> = Omit<Common<Type>, 'otherwise'> &
   Readonly<{
     as: 'text';
+    otherwise?: string | null;
     /** Left out of the body, or null where the schema says so, while nothing is entered. */
     optional?: true;
     /** A code, not a word: it is not spelled or capitalized by the keyboard. */
@@ -72,14 +79,21 @@ type ChoiceField<Type extends CommandType, Value> = Common<Type> &
     start?: Value;
     /** A list begins with its first choice; with this text it begins with no choice. */
     empty?: string;
+    /** The only choice is sent and not shown. */
+    skipsOne?: true;
   }>;
 
 /** `must`: why the button is unavailable until it is ticked. */
-type CheckField<Type extends CommandType> = Common<Type> & Readonly<{ as: 'check'; must?: string }>;
+type CheckField<Type extends CommandType> = Omit<Common<Type>, 'otherwise'> &
+  Readonly<{ as: 'check'; must?: string; otherwise?: boolean | null }>;
 
 /** The page shows how it is entered: cards, a board, the person finder. */
 type OwnField<Type extends CommandType, Value> = Omit<Common<Type>, 'label' | 'hint'> &
-  Readonly<{ as: 'own'; missing: string; start?: Value }>;
+  Readonly<{ as: 'own'; start?: Value } & ({ missing: string } | { optional: true })>;
+
+/** Nobody enters it: it follows from the fields before it. Undefined: left out if `optional`, otherwise not complete. */
+type DerivedField<Type extends CommandType, Value> = Omit<Common<Type>, 'label' | 'hint'> &
+  Readonly<{ as: 'derived'; from: (now: SoFar<Type>) => Value | undefined; optional?: true }>;
 
 type FieldFor<Type extends CommandType, Value, Choices> =
   | ([Value] extends [number] ? NumberField<Type> : never)
@@ -87,9 +101,10 @@ type FieldFor<Type extends CommandType, Value, Choices> =
   | ([Value] extends [string] ? TextField<Type> : never)
   | ([Value] extends [boolean] ? CheckField<Type> : never)
   | ([Value] extends [number | string | boolean] ? ChoiceField<Type, Choices> : never)
-  | OwnField<Type, Value>;
+  | OwnField<Type, Value>
+  | DerivedField<Type, Choices>;
 
-export type FieldsOf<Type extends CommandType> = Readonly<{
+type FieldsOf<Type extends CommandType> = Readonly<{
   [Key in keyof BodyOf<Type>]?: FieldFor<Type, NonNullable<BodyOf<Type>[Key]>, Exclude<BodyOf<Type>[Key], undefined>>;
 }>;
 
@@ -100,9 +115,10 @@ export type Shown<Type extends CommandType> =
   | TextField<Type>
   | CheckField<Type>
   | ChoiceField<Type, string | number | boolean | null>
-  | OwnField<Type, unknown>;
+  | OwnField<Type, unknown>
+  | DerivedField<Type, unknown>;
 
-export type Look = 'plain' | 'primary' | 'stop';
+type Look = 'plain' | 'primary' | 'stop';
 
 type Button<Type extends CommandType> =
   | Readonly<{ button: string; before?: undefined }>

@@ -1,8 +1,8 @@
 /** Every command of the floor. What is not here does not exist; docs/commands.md is written from it. */
 import { z } from 'zod';
+import type { CommandOf, CommandSpec } from './area.ts';
 import { merged } from './areas.ts';
-import { type Envelope, envelope } from './envelope.ts';
-import type { CommandOf, CommandSpec } from './spec.ts';
+import { type Envelope, envelope } from './kit/schemas.ts';
 import type { Role } from './state.ts';
 
 export const COMMANDS = merged('commands');

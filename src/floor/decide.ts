@@ -7,30 +7,24 @@ import { AmountTooLarge } from '../base/cents.ts';
 import { fingerprint } from '../base/fingerprint.ts';
 import { UnexpectedRefusal } from '../base/result.ts';
 import { MINUTE } from '../base/time.ts';
+import type { AllAreas, Deciders } from './area.ts';
 import { ALL_AREAS, merged } from './areas.ts';
-import { F } from './clauses.ts';
 import { nextDue } from './clock.ts';
 import { COMMANDS, type Command, type CommandType, mayGive } from './commands.ts';
-import { overLimit } from './controls.ts';
-import type { Envelope } from './envelope.ts';
-import { completeEvents } from './event-decisions.ts';
+import { completeNewEvents } from './event-decisions.ts';
 import { DRAWS_NUMBERS } from './instruments/issue.ts';
-import { type Outcome, refused, turnedAway } from './outcome.ts';
-import type { AllAreas, Deciders } from './spec.ts';
+import type { Envelope } from './kit/schemas.ts';
+import { F, type Outcome, refused, refusedFlaw, rejectUnjournaled } from './outcome.ts';
 import type { Staff, State } from './state.ts';
-import { DRAWS_SEATS } from './tournaments/seats.ts';
-import { asOnePerson, onlyUnfit, unconfirmedSigner } from './two-people.ts';
+import { DRAWS_SEATS } from './tournaments/decide.ts';
+import { asOnePerson, onlyUnfit, overLimit, refuseUnconfirmedSigner } from './two-people.ts';
 
 const DECIDERS: Deciders<typeof COMMANDS> = merged('decide');
 
 export function decide(state: State, command: Command): Outcome {
-  return notAdmitted(state, command) ?? decideAdmitted(state, command);
-}
-
-const notAdmitted = (state: State, command: Command): Outcome | undefined =>
-  seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
-
-function decideAdmitted(state: State, command: Command): Outcome {
+  const notAdmitted =
+    seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
+  if (notAdmitted !== undefined) return notAdmitted;
   try {
     return decideInFull(state, command);
   } catch (error) {
@@ -46,12 +40,10 @@ function decideAdmitted(state: State, command: Command): Outcome {
  */
 function beyondUs(error: unknown): Outcome | undefined {
   if (error instanceof AmountTooLarge) {
-    const says = 'This comes to more money than the books can hold.';
-    return refused(F.ledger, 'amount-too-large', says, 'Check the amounts.');
+    return refused(F.ledger, 'amount-too-large');
   }
   if (!(error instanceof UnexpectedRefusal) || error.refusal.reason !== 'outside-zone-pack') return undefined;
-  const { reason, says, next } = error.refusal;
-  return refused(F.law, reason, says, next);
+  return refusedFlaw(F.law, error.refusal);
 }
 
 function decideInFull(state: State, command: Command): Outcome {
@@ -61,7 +53,9 @@ function decideInFull(state: State, command: Command): Outcome {
   const outcome = decideByArea(now, command);
   if (!('events' in outcome)) return outcome;
   const forbidden = forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events);
-  return forbidden ?? { events: completeEvents(now, outcome.events) };
+  if (forbidden !== undefined) return forbidden;
+  completeNewEvents(now, outcome.events);
+  return outcome;
 }
 
 const decideByArea = (state: State, command: Command): Outcome =>
@@ -69,27 +63,12 @@ const decideByArea = (state: State, command: Command): Outcome =>
 
 /** Until somebody else confirmed a badge, it may be its issuer who uses it: both together do what one may do. */
 function forbiddenToOne(state: State, command: Command): Outcome | undefined {
+  if (state.house?.unconfirmed === undefined) return undefined;
   for (const one of asOnePerson(asOf(state, command), command)) {
     const outcome = decideByArea(one.state, one.command);
     if ('refusal' in outcome && outcome.refusal.at === F.twoPeople) return one.says;
   }
   return undefined;
-}
-
-/**
- * The outcome for somebody who signs alone, and whether anybody looked for a second signature: where nobody did, no
- * signature changes anything.
- */
-export function decideAlone(state: State, command: Command): Readonly<{ outcome: Outcome; soughtAnother: boolean }> {
-  let soughtAnother = false;
-  const watched = Object.defineProperty({ ...command }, 'also', {
-    enumerable: true,
-    get: () => {
-      soughtAnother = true;
-    },
-  });
-  const outcome = notAdmitted(state, command) ?? decideAdmitted(state, watched);
-  return { outcome, soughtAnother };
 }
 
 /** The house at the instant of the command: between two records only the clock has moved. */
@@ -123,28 +102,22 @@ export function counterOf({ id, by }: Envelope): number | undefined {
 /** Why this badge may not give this command, or undefined. */
 export function notAllowed(state: State, command: Envelope, type: CommandType): Outcome | undefined {
   if (state.house === null && !BEFORE_OPENING.includes(type)) {
-    return refused(F.house, 'house-not-open', 'The house is not open yet.', 'Open the house first.');
+    return refused(F.house, 'house-not-open');
   }
   if (state.house !== null && command.house !== state.house.id) {
-    return turnedAway(
-      F.envelope,
-      'other-house',
-      `This is house ${state.house.id}.`,
-      'Send the command to its own house.',
-    );
+    return rejectUnjournaled(F.envelope, 'other-house', { house: state.house.id });
   }
   if (command.by.badge === SYSTEM) return systemMay(type) ? undefined : wrongRole(type, command.by.badge);
   if (state.house === null) return undefined;
   const inactive = inactiveBadge(state, command);
   if (inactive !== undefined) {
-    return refused(F.roles, 'badge-not-active', `Badge ${inactive} is not active.`, 'Use an active badge.');
+    return refused(F.roles, 'badge-not-active', { inactive });
   }
   const onlooker = command.also?.find((badge) => onlyLooks(state.staff.get(badge)!));
   if (onlooker !== undefined) {
-    const says = `Badge ${onlooker} looks on and signs nothing.`;
-    return refused(F.roles, 'only-looks', says, 'Have somebody of the house sign.');
+    return refused(F.roles, 'only-looks', { onlooker });
   }
-  const unconfirmed = unconfirmedSigner(state, command);
+  const unconfirmed = refuseUnconfirmedSigner(state, command);
   if (unconfirmed !== undefined) return unconfirmed;
   const mine = state.staff.get(command.by.badge)!.roles;
   return mayGive(mine, type) ? undefined : wrongRole(type, command.by.badge);
@@ -165,12 +138,7 @@ const BEFORE_OPENING: readonly CommandType[] = ['open-house', 'adopt-pack'];
 
 function wrongRole(type: CommandType, badge: string): Outcome {
   const roles = COMMANDS[type].roles.join(' or ');
-  return refused(
-    F.roles,
-    'wrong-role',
-    `Badge ${badge} may not do this (${type}).`,
-    `Ask somebody with the role ${roles}.`,
-  );
+  return refused(F.roles, 'wrong-role', { badge, type, roles });
 }
 
 /** Longer ago than this, what a station saw comes from paper: with its number and a second badge. */
@@ -182,36 +150,44 @@ function lateEntry(state: State, command: Command): Outcome | undefined {
   // A pocket scanner keeps what it read until it is docked, with its time: that is its paper.
   if (command.type === 'record-swipe' && command.scanner !== undefined) return undefined;
   if (paper !== undefined && command.also?.some((badge) => badge !== by.badge)) return onlyUnfit(state, command);
-  const says = 'This was seen more than ten minutes ago.';
-  return refused(F.lateEntries, 'late-entry', says, 'Enter it with the number of the paper and a second badge.');
+  return refused(F.lateEntries, 'late-entry');
 }
 
 function seenBefore(state: State, command: Command): Outcome | undefined {
   const { station } = command.by;
   const counter = counterOf(command);
   if (counter === undefined) {
-    const says = `Command ${command.id} does not come from station ${station}.`;
-    return turnedAway(F.stations, 'other-station', says, 'A station sends its own commands.');
+    return rejectUnjournaled(F.stations, 'other-station', { id: command.id, station });
   }
   const known = state.stations.get(station) ?? NEW_STATION;
-  const answer = known.answers.find((candidate) => candidate.counter === counter);
+  const answer = answerTo(known.answers, counter);
   if (answer === undefined && counter > known.counter) return tooFarAhead(station, known.counter, counter);
   if (answer === undefined) {
-    const says = `Station ${station} is at command ${known.counter}; ${counter} is too long ago or was never sent.`;
-    return turnedAway(F.stations, 'too-old', says, `Go on from ${known.counter + 1}.`);
+    return rejectUnjournaled(F.stations, 'too-old', {
+      station,
+      last: known.counter,
+      counter,
+    });
   }
   if (answer.hash === commandHash(command)) return { duplicateOf: answer.seq };
-  const says = `Command ${command.id} was already given with other content.`;
-  return turnedAway(F.stations, 'id-used', says, `Send it as a new command, from ${known.counter + 1} on.`);
+  return rejectUnjournaled(F.stations, 'id-used', { id: command.id, next: known.counter + 1 });
 }
 
-const NEW_STATION: State['stations'] extends Map<string, infer S> ? S : never = { counter: 0, answers: [] };
+/** The last one first: a station that asks again mostly asks for that. Every command comes by here. */
+function answerTo(answers: readonly Answered[], counter: number): Answered | undefined {
+  for (let i = answers.length - 1; i >= 0; i -= 1) if (answers[i]!.counter === counter) return answers[i];
+  return undefined;
+}
+
+type Station = State['stations'] extends Map<string, infer S> ? S : never;
+type Answered = Station['answers'][number];
+
+const NEW_STATION: Station = { counter: 0, answers: [] };
 
 /** One command with the last number there is would leave its station none. */
 function tooFarAhead(station: string, last: number, counter: number): Outcome | undefined {
   if (!jumpsAhead(last, counter)) return undefined;
-  const says = `Station ${station} is at command ${last}; ${counter} is too far ahead.`;
-  return turnedAway(F.stations, 'too-far-ahead', says, `Go on from ${last + 1}.`);
+  return rejectUnjournaled(F.stations, 'too-far-ahead', { station, last, counter });
 }
 
 /**
@@ -224,16 +200,15 @@ export const jumpsAhead = (last: number, counter: number): boolean => counter - 
 
 function outOfTime(state: State, command: Command): Outcome | undefined {
   if (command.time < state.time) {
-    return turnedAway(F.time, 'time-runs-backwards', 'The command is stamped before the last one.', 'Send it again.');
+    return rejectUnjournaled(F.time, 'time-runs-backwards');
   }
   if (command.seenAt !== undefined && command.seenAt > command.time) {
-    return turnedAway(F.time, 'seen-in-the-future', 'The station saw this later than now.', "Set the station's clock.");
+    return rejectUnjournaled(F.time, 'seen-in-the-future');
   }
   if (command.seenAt !== undefined && state.house !== null && command.seenAt < state.house.openedAt) {
-    const says = 'The station saw this before the house was opened.';
-    return turnedAway(F.time, 'seen-before-opening', says, 'Enter the time at which it was seen.');
+    return rejectUnjournaled(F.time, 'seen-before-opening');
   }
   const due = nextDue(state);
   const late = due !== undefined && (command.type === 'tick' ? command.time !== due : command.time >= due);
-  return late ? turnedAway(F.time, 'something-is-due', 'Something fell due before this.', 'Send it again.') : undefined;
+  return late ? rejectUnjournaled(F.time, 'something-is-due') : undefined;
 }

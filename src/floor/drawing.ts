@@ -1,7 +1,10 @@
-/** Tickets, the drum they are in, the drawing that takes them out of it one by one, and what is played after. */
+/**
+ * A drawing in the state: tickets, the drum they are in, the calls that take them from it one by one, and what a winner
+ * plays.
+ */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
-import type { PrizeGives } from '../rules/draw-words.ts';
+import type { PrizeGives } from '../rules/draw-prizes.ts';
 
 export type Ticket = {
   serial: string;
@@ -84,10 +87,10 @@ export type Drawing = {
 };
 
 /** A drawn ticket that did not win, and why. */
-export type Lost = { serial: string; why: string; at: string; says: string };
+type Lost = { serial: string; why: string; at: string; says: string };
 
 /** `prize` is null where it is one turn at what the sheet plays. */
-export type Winner = { serial: string; person: string; prize: string | null };
+type Winner = { serial: string; person: string; prize: string | null };
 
 export type WheelPlay = { spins: number; doubling: boolean };
 
@@ -156,4 +159,4 @@ export type WheelTable = {
   had: number[];
 };
 
-export type WheelSeat = { seat: number; person: string | null; part: 'asked' | 'takes' | 'none' };
+type WheelSeat = { seat: number; person: string | null; part: 'asked' | 'takes' | 'none' };

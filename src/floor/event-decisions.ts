@@ -3,13 +3,15 @@
  * everything in the record and reads no sheet and no calendar. Events of earlier versions lack the field: `fold`
  * completes them by the same functions, from the sheets that their journal adopted, before it applies them.
  */
+import { lookUp } from '../base/assert.ts';
 import { addSeconds, DAY, type Instant, instant } from '../base/time.ts';
+import { contestStepOf } from '../rules/contest.ts';
 import { instrumentStepOf } from '../rules/instrument.ts';
-import { contestStepOf } from '../rules/offer-contest.ts';
-import { swipesStepOf } from '../rules/pick-words.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import { swipesStepOf } from '../rules/picks.ts';
+import type { Sheet, Step } from '../rules/sheet.ts';
 import { boardLoaded, prizeDecided, squarePicked, squaresOpened, startShow } from '../rules/show.ts';
-import { type BoxEntry, prizeOf } from './box-draws/box.ts';
+import type { CompleteEvent, EventDecisions } from './area.ts';
+import { type BoxEntry, prizeOf } from './box-draws/box-draw.ts';
 import { houseDay, momentOf, startOfDayOf } from './clock.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { gamesAfterApproval, gamesWithout } from './house/evolve.ts';
@@ -17,11 +19,10 @@ import { afterPresence, boxStepOf, drawnPlay, selectionOf } from './kit/drawings
 import { offeringChanges, sheetOf } from './kit/offers.ts';
 import { showOf } from './kit/prizes.ts';
 import { countsSwipesNow } from './kit/tables.ts';
-import { playWindow } from './picks/times.ts';
-import { dailyPoolsOf } from './rounds/daily.ts';
-import { standingsStep } from './runnings/standings.ts';
-import { nextPartAt } from './shows/parts.ts';
-import type { CompleteEvent, EventDecisions } from './spec.ts';
+import { playWindow } from './picks/pick-sheet.ts';
+import { dailyPoolsOf } from './rounds/daily-additions.ts';
+import { standingsStep } from './runnings/settle.ts';
+import { nextPartAt } from './shows/installments.ts';
 import type { OfferState, State } from './state.ts';
 import { newTable } from './tables/evolve.ts';
 import { keepsBounties } from './tournaments/play.ts';
@@ -30,7 +31,7 @@ import { withLaw } from './tournaments/tournament.ts';
 const DECISIONS: EventDecisions<typeof EVENTS> = {
   // Which tables offer what from now on.
   'table-opened': (state, event) => offeringChanges(state, [newTable(event, state.time)]),
-  'fault-cleared': (state, { table }) => offeringChanges(state, [{ ...state.tables.get(table)!, notOffered: {} }]),
+  'fault-cleared': (state, { table }) => offeringChanges(state, [{ ...lookUp(state.tables, table), notOffered: {} }]),
   'offer-resumed': (state, { offer }) => offeringChanges(withStatus(state, [offer], 'approved')),
   'offer-period-started': (state) => offeringChanges(state),
   'game-approved': (state, event) => offeringChanges({ ...state, games: gamesAfterApproval(state, event) }),
@@ -48,7 +49,7 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
     };
   },
   'fault-reported': (state, { table: id, fault, offers, postings }) => {
-    const table = state.tables.get(id)!;
+    const table = lookUp(state.tables, id);
     const notOffered = { ...table.notOffered, ...Object.fromEntries(offers.map((offer) => [offer, fault])) };
     return {
       daily: postings.length === 0 ? [] : dailyPoolsOfRound(state, id),
@@ -72,7 +73,7 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
 
   // Drawings and what is played in them.
   'holder-appeared': (state, { drawing: id }) => {
-    const { offer, slots } = state.drawings.get(id)!;
+    const { offer, slots } = lookUp(state.drawings, id);
     const step = afterPresence(sheetOfOffer(state, offer));
     return { plays: step.kind === 'play' ? drawnPlay(step, slots?.[0]) : null };
   },
@@ -91,16 +92,16 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
 
   // Boxes of paper entries.
   'paper-drawn': (state, { offer, entry, prize }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     const drawn = { entry, prize, status: 'drawn', until: null } as const;
     return { claims: claimsEnding(state, offer, [...box.entries, drawn], box.result?.endedAt) };
   },
   'result-taken': (state, { offer, endedAt }) => ({
-    claims: claimsEnding(state, offer, state.boxDraws.get(offer)!.entries, endedAt),
+    claims: claimsEnding(state, offer, lookUp(state.boxDraws, offer).entries, endedAt),
   }),
   'draw-postponed': (state, { offer }) => {
     const step = boxStepOf(sheetOfOffer(state, offer))!;
-    const waiting = state.boxDraws.get(offer)!.entries.filter((entry) => {
+    const waiting = lookUp(state.boxDraws, offer).entries.filter((entry) => {
       const isOpen = entry.status === 'drawn' || entry.status === 'called';
       return isOpen && prizeOf(step, entry).gives !== 'pass';
     });
@@ -127,37 +128,37 @@ const DECISIONS: EventDecisions<typeof EVENTS> = {
   // Shows.
   'show-seated': (state, { offer }) => ({ position: startShow(showOf(state, { offer }).rules) }),
   'board-loaded': (state, { show: id }) => {
-    const show = state.shows.get(id)!;
+    const show = lookUp(state.shows, id);
     return { position: boardLoaded(showOf(state, show).rules, show.position) };
   },
   'square-picked': (state, { show, number }) => ({
-    position: squarePicked(state.shows.get(show)!.position, number),
+    position: squarePicked(lookUp(state.shows, show).position, number),
   }),
   'squares-opened': (state, { show: id, squares }) => {
-    const show = state.shows.get(id)!;
+    const show = lookUp(state.shows, id);
     const opened = squares.map(({ number, prize }) => ({ number, prize }));
     return { position: squaresOpened(showOf(state, show).rules, show.position, opened) };
   },
   'prize-decided': (state, { show, keep }) => ({
-    position: prizeDecided(state.shows.get(show)!.position, keep),
+    position: prizeDecided(lookUp(state.shows, show).position, keep),
   }),
   'payment-elected': (state, { award, as }) => ({
-    nextPartAt: as === 'cash' ? null : nextPartAt(state, { ...state.awards.get(award)!.parts!, paid: 1 }),
+    nextPartAt: as === 'cash' ? null : nextPartAt(state, { ...lookUp(state.awards, award).parts!, paid: 1 }),
   }),
   'part-due': (state, { award }) => {
-    const parts = state.awards.get(award)!.parts!;
+    const parts = lookUp(state.awards, award).parts!;
     const paid = parts.paid + 1;
     return { nextPartAt: paid === parts.of ? null : nextPartAt(state, { ...parts, paid }) };
   },
 
   // Standings, picks, club and instruments.
   'running-closed': (state, { running }) => ({
-    limitsWinners: standingsStep(sheetOfOffer(state, state.runnings.get(running)!.offer))?.limit !== undefined,
+    limitsWinners: standingsStep(sheetOfOffer(state, lookUp(state.runnings, running).offer))?.limit !== undefined,
   }),
   'winners-posted': (state, { card, offer }) => {
     const step = swipesStepOf(sheetOfOffer(state, offer));
-    const isPlayed = step !== undefined && state.offers.get(offer)!.play !== undefined;
-    return { playUntil: isPlayed ? playWindow(state, step, state.picks.get(card)!).until : null };
+    const isPlayed = step !== undefined && lookUp(state.offers, offer).play !== undefined;
+    return { playUntil: isPlayed ? playWindow(state, step, lookUp(state.picks, card)).until : null };
   },
   'credits-redeemed': (state, { offer }) => ({ idAsked: asksForId(sheetOfOffer(state, offer)) }),
   'instruments-issued': (state) => ({ day: houseDay(state, state.time) }),
@@ -170,8 +171,19 @@ type Decision = (state: State, event: FloorEvent) => unknown;
 const BY_TYPE = DECISIONS as unknown as Readonly<Partial<Record<FloorEvent['type'], Decision>>>;
 
 /**
- * The events of one record with their field `decided`; the state is the one before the record, at its time. Events that
- * have the field, or need none, are not copied: reading a journal of this version costs one lookup for each event.
+ * Adds `decided` to events that `decide` has just made: nobody else holds them yet, so they are not copied. The state is
+ * the one before the record, at its time.
+ */
+export function completeNewEvents(state: State, events: readonly FloorEvent[]): void {
+  for (const event of events as readonly (FloorEvent & { decided?: unknown })[]) {
+    const decision = BY_TYPE[event.type];
+    if (decision !== undefined && event.decided === undefined) event.decided = decision(state, event);
+  }
+}
+
+/**
+ * The same for the events of a record, which others hold as well. Events that have the field, or need none, are not
+ * copied: reading a journal of this version costs one lookup for each event.
  */
 export function completeEvents(state: State, events: readonly FloorEvent[]): readonly CompleteEvent<FloorEvent>[] {
   let complete: FloorEvent[] | undefined;
@@ -185,12 +197,12 @@ export function completeEvents(state: State, events: readonly FloorEvent[]): rea
   return (complete ?? events) as readonly CompleteEvent<FloorEvent>[];
 }
 
-const sheetOfOffer = (state: State, offer: string): Sheet => sheetOf(state, state.offers.get(offer)!);
+const sheetOfOffer = (state: State, offer: string): Sheet => sheetOf(state, lookUp(state.offers, offer));
 const sheetOfDrawing = (state: State, drawing: string): Sheet =>
-  sheetOfOffer(state, state.drawings.get(drawing)!.offer);
+  sheetOfOffer(state, lookUp(state.drawings, drawing).offer);
 const sheetOfContest = (state: State, contest: string): Sheet =>
-  sheetOfOffer(state, state.contests.get(contest)!.offer);
-const postedOf = (state: State, tournament: string) => withLaw(state, state.tournaments.get(tournament)!);
+  sheetOfOffer(state, lookUp(state.contests, contest).offer);
+const postedOf = (state: State, tournament: string) => withLaw(state, lookUp(state.tournaments, tournament));
 
 /** The house as it is once these offers have this status. */
 function withStatus(state: State, offers: readonly string[], status: OfferState['status']): State {
@@ -201,17 +213,40 @@ function withStatus(state: State, offers: readonly string[], status: OfferState[
 }
 
 function dailyPoolsOfRound(state: State, table: string) {
-  const { taken, startedAt } = state.tables.get(table)!.round!;
+  const { taken, startedAt } = lookUp(state.tables, table).round!;
   return dailyPoolsOf(state, taken, startedAt);
 }
 
 /** Winners who come forward before they have the prize showed their ID then, where the sheet requires it. */
 const asksForId = ({ steps }: Sheet): boolean =>
-  steps.some(
-    (step) =>
-      (step.kind === 'claim' && step.form === 'presence' && (step.shows?.includes('id') ?? true)) ||
-      (step.kind === 'select' && (step.form === 'box' || step.form === 'redemption')),
-  );
+  steps.some((step) => {
+    if (step.kind === 'select') return ASKED_WHEN_SELECTED[step.form];
+    return step.kind === 'claim' && ASKED_WHEN_CLAIMED[step.form](step);
+  });
+
+const ASKED_WHEN_SELECTED: Readonly<Record<Extract<Step, { kind: 'select' }>['form'], boolean>> = {
+  box: true,
+  redemption: true,
+  'ace-of-table': false,
+  'all-places': false,
+  best: false,
+  drum: false,
+  outside: false,
+  picks: false,
+  squares: false,
+  standings: false,
+  table: false,
+};
+
+/** Forms other than presence ask for ID after the prize is owed. */
+type Claim = Extract<Step, { kind: 'claim' }>;
+const ASKED_WHEN_CLAIMED: Readonly<Record<Claim['form'], (step: Claim) => boolean>> = {
+  presence: (step) => step.form === 'presence' && (step.shows?.includes('id') ?? true),
+  identification: () => false,
+  hours: () => false,
+  window: () => false,
+  paperwork: () => false,
+};
 
 function emptiesDrum(sheet: Sheet): boolean {
   const step = selectionOf(sheet);
@@ -250,7 +285,7 @@ type DrawnEntry = Pick<BoxEntry, 'entry' | 'prize' | 'status' | 'until'>;
 
 /** Prizes that are claimed within so many minutes after the other activity has ended, once that is known. */
 function claimsEnding(state: State, offer: string, entries: readonly DrawnEntry[], endedAt: Instant | undefined) {
-  if (endedAt === undefined || state.boxDraws.get(offer)!.postponed) return [];
+  if (endedAt === undefined || lookUp(state.boxDraws, offer).postponed) return [];
   const step = boxStepOf(sheetOfOffer(state, offer))!;
   return entries.flatMap((entry) => {
     const { claim } = prizeOf(step, entry);

@@ -1,7 +1,6 @@
 /** Every event of the floor. `evolve` accepts each of them for ever; a changed shape is a new version of the event. */
-
+import type { EventOf } from './area.ts';
 import { merged } from './areas.ts';
-import type { EventOf } from './spec.ts';
 
 export const EVENTS = merged('events');
 

@@ -1,5 +1,7 @@
-/** Facts only: what an event says is then true. No rules, no refusals; money has this one way to move. */
-
+/**
+ * Applies an event to the state. It knows no rules and refuses nothing; postings are the only way in which money moves.
+ */
+import type { CompleteEvent, Evolvers } from './area.ts';
 import { merged } from './areas.ts';
 import type { Command } from './commands.ts';
 import { commandHash, counterOf, jumpsAhead } from './decide.ts';
@@ -7,11 +9,9 @@ import { completeEvents } from './event-decisions.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { assertEvent } from './invariants.ts';
 import { enterMoney } from './ledger.ts';
-import type { FloorRefusal } from './outcome.ts';
-import type { CompleteEvent, Evolvers } from './spec.ts';
+import type { RecordedRefusal } from './outcome.ts';
 import type { State } from './state.ts';
-import { noteTakingPart } from './taken-part.ts';
-import { signedBy } from './two-people.ts';
+import { recordParticipation, signedBy } from './two-people.ts';
 
 const EVOLVERS: Evolvers<typeof EVENTS> = merged('evolve');
 
@@ -20,7 +20,7 @@ export type FloorRecord = Readonly<{
   seq: number;
   engine: string;
   command: Command;
-  outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: FloorRefusal }>;
+  outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: RecordedRefusal }>;
 }>;
 
 export type CompleteFloorEvent = CompleteEvent<FloorEvent>;
@@ -39,7 +39,7 @@ export function fold(state: State, { seq, command, outcome }: FloorRecord): Stat
   if ('events' in outcome) {
     const signed = signedBy(command);
     for (const event of completeEvents(state, outcome.events)) {
-      noteTakingPart(state, event, signed);
+      recordParticipation(state, event, signed);
       evolve(state, event);
     }
   }

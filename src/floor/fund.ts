@@ -1,7 +1,7 @@
-/** A fund as it stands: its pools, what the house advanced, what hits hold, and when tables offered it. */
+/** A fund in the state: its pools, house advances, what pending hits hold, and when tables offered it. */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './kit/schemas.ts';
 import type { HouseDay } from './state.ts';
 
 /** Casino money put in to cover a shortage, oldest first. */
@@ -69,7 +69,7 @@ export type FirstCount = { by: string; counted: Cents; metered: Cents };
 /** One stretch at one table; fees are taken at live tables only. */
 export type TableTime = { from: Instant; until: Instant; live: boolean };
 
-export type PoolTerms = {
+type PoolTerms = {
   reseed: Cents;
   floor: Cents;
   cap: Cents | null;

@@ -3,7 +3,7 @@
  * group is a name; `initialState` hands these functions to the maps, which keep the groups as values come and go.
  */
 import type { Instant } from '../base/time.ts';
-import type { Award } from './awards/award.ts';
+import type { Award } from './awards/evolve.ts';
 import type { OfferState, State } from './state.ts';
 
 /** All offers that have not ended. */

@@ -4,8 +4,8 @@ import { instant } from '../base/time.ts';
 import { bank, fundCash, payable, pool, reserve } from './accounts.ts';
 import type { FloorEvent } from './events.ts';
 import { assertEvent, assertInvariants } from './invariants.ts';
+import type { Posting } from './kit/schemas.ts';
 import { enterMoney } from './ledger.ts';
-import type { Posting } from './posting.ts';
 import { type Award, initialState, type State } from './state.ts';
 
 const POSTED = instant(1_772_000_000);

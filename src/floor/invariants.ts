@@ -11,7 +11,7 @@ import { liabilityOf } from './instruments/instrument.ts';
 import { drumTotals, isReconciled } from './kit/drums.ts';
 import { raiseOf } from './kit/funds.ts';
 import type { Due, State } from './state.ts';
-import { assertTournaments } from './tournaments/holds.ts';
+import { assertTournaments } from './tournaments/tournament.ts';
 
 /** After one event: what it touched is not negative, awards are payable in full, each fund still holds what it owes. */
 export function assertEvent(state: State, event: FloorEvent): void {

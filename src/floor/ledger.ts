@@ -1,6 +1,6 @@
 /** What every event does to the books before its own area looks at it: balances move, advances join their queue. */
 import type { FloorEvent } from './events.ts';
-import type { Posting } from './posting.ts';
+import type { Posting } from './kit/schemas.ts';
 import type { Advance, State } from './state.ts';
 
 export function enterMoney(state: State, event: FloorEvent): void {

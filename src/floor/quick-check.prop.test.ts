@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { canonicalFrom } from '../base/canonical-json.ts';
 import { must } from '../base/result.ts';
-import { playFile } from '../cli/scenario/load.ts';
+import { playFile } from '../cli/scenario/run.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from './commands.ts';
 import { LONGEST_COMMAND } from './edge.ts';
 import { defOf, isUnderstood, quickCheck } from './quick-check.ts';

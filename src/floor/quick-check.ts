@@ -244,7 +244,7 @@ function recordCheck({ keyType, valueType }: SchemaDef, rules: readonly CheckDef
 }
 
 /** A schema, and data that it accepts and refuses: each word that is known above, just inside and just outside. */
-export type Probe = readonly [schema: z.ZodType, ...data: unknown[]];
+type Probe = readonly [schema: z.ZodType, ...data: unknown[]];
 
 const PROBES: readonly Probe[] = [
   [z.string().min(2).max(3), 'a', 'ab', 'abc', 'abcd', 12, null, undefined],

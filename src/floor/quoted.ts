@@ -1,12 +1,11 @@
 /**
- * Commands that quote an earlier record. The state does not keep what is over, so whoever gives such a command brings
- * the record with it, and the keeper of the journal compares the two before `decide` sees the command.
+ * Commands that quote an earlier record. The state does not keep what is over, so such a command brings the record
+ * with it, and the keeper of the journal compares the two before `decide` sees the command.
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
-import { F } from './clauses.ts';
 import type { Command } from './commands.ts';
 import type { FloorRecord } from './evolve.ts';
-import type { FloorRefusal } from './outcome.ts';
+import { F, type FloorRefusal, refused } from './outcome.ts';
 import { signedBy } from './two-people.ts';
 
 /** The number of the record that a command quotes; undefined where it quotes none. */
@@ -28,14 +27,12 @@ export function quotesRightly(command: Command, { seq, outcome }: FloorRecord): 
  */
 export function wrongQuote(command: Command, record: FloorRecord): FloorRefusal | undefined {
   if (!quotesRightly(command, record)) {
-    const says = `Record ${record.seq} says something else.`;
-    return { at: F.corrections, reason: 'misquoted', says, next: 'Quote it word for word.' };
+    return refused(F.corrections, 'misquoted/record', { of: record.seq }).refusal;
   }
   const before = signedBy(record.command);
-  const others = signedBy(command).slice(1);
-  if (others.length === 0 || others.some((badge) => !before.includes(badge))) return undefined;
-  const says = `Badge ${others[0]} signed record ${record.seq}. The second signature must come from someone who did not.`;
-  return { at: F.twoPeople, reason: 'took-part', says, next: 'Have another employee sign with their own badge.' };
+  const [, other, ...more] = signedBy(command);
+  if (other === undefined || [other, ...more].some((badge) => !before.includes(badge))) return undefined;
+  return refused(F.twoPeople, 'took-part/record', { badge: other, of: record.seq }).refusal;
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json);

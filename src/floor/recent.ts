@@ -8,9 +8,15 @@ import { RECENT } from './areas.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { State } from './state.ts';
-import { offerName, rowName } from './views/names.ts';
-import type { Outside, PaymentView, RecentHit, SettledView } from './views/outside.ts';
 import { MOST_RECENT } from './views/signs.ts';
+import {
+  type Outside,
+  offerName,
+  type PaymentView,
+  type RecentHit,
+  rowName,
+  type SettledView,
+} from './views/view-kit.ts';
 
 export type Recent = {
   /** The last ones, and which of them were not owed after all: those keep their places, and are not shown. */
@@ -24,10 +30,10 @@ export type Recent = {
 export const nothingRecent = (): Recent => ({ hits: [], settled: [], payments: [], open: new Map() });
 
 /** What is open began some time ago, perhaps further back than somebody reads who begins now. */
-export function noteOpen({ open }: Recent, { hits, runnings, drawings, contests }: State): void {
-  for (const { id, offer, table } of hits.values()) open.set(id, { offer, table });
-  for (const all of [runnings, drawings, contests]) {
-    for (const { id, offer } of all.values()) open.set(id, { offer, table: null });
+export function recordOpen({ open }: Recent, state: State): void {
+  for (const entry of RECENT.values()) {
+    if (!('begins' in entry)) continue;
+    for (const { id, offer, table } of entry.open(state)) open.set(id, { offer, table });
   }
 }
 
@@ -35,9 +41,9 @@ export function noteOpen({ open }: Recent, { hits, runnings, drawings, contests 
  * The names are those of today: `state` is the house as it is, not as it was at that record. Nothing else may depend on
  * when a record is heard: a screen that has been open for days and one that reads back show the same list.
  */
-export function hear(recent: Recent, state: State, record: FloorRecord): void {
+export function updateRecent(recent: Recent, state: State, record: FloorRecord): void {
   if (!('events' in record.outcome)) return;
-  for (const event of record.outcome.events) hearEvent(recent, state, record, event);
+  for (const event of record.outcome.events) applyEvent(recent, state, record, event);
 }
 
 /** The parts of `Outside` that come from here. */
@@ -51,7 +57,7 @@ export const outsideOf = ({
   payments,
 });
 
-function hearEvent(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
+function applyEvent(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
   const entry = RECENT.get(event.type);
   if (entry === undefined) return;
   if ('begins' in entry) {

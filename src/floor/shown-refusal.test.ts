@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SHEETS } from '../sheets/index.generated.ts';
-import { F } from './clauses.ts';
+import { F } from './outcome.ts';
 import { sheetRules } from './shown-refusal.ts';
 
 describe('the sheet’s own rule behind a refusal', () => {

@@ -4,26 +4,24 @@
  * a transfer the advance that it waits for.
  * This is looked up when the refusal is shown and never written down, so journals of every age are answered alike.
  */
-
-import { type Sheet, stepOf } from '../rules/sheet.ts';
-import type { Step } from '../rules/steps.ts';
-import { F } from './clauses.ts';
+import { type Sheet, type Step, stepOf } from '../rules/sheet.ts';
+import { type ToldRefusal, tellRefusal } from '../sentences/refusals.ts';
 import { judgeHit } from './hits/claims.ts';
 import { sheetOf } from './kit/offers.ts';
-import { waitsFor } from './offers/transfer.ts';
-import type { FloorRefusal } from './outcome.ts';
+import { waitsFor } from './offers/decide.ts';
+import { F, type FloorRefusal, type RecordedRefusal, refused } from './outcome.ts';
 import type { OfferState, State } from './state.ts';
 
 /** `at`: the clause of the sheet of this id and name. */
 export type SheetRule = Readonly<{ sheet: string; name: string; at: string }>;
-export type ShownRefusal = FloorRefusal & Readonly<{ rule?: SheetRule }>;
+export type ShownRefusal = ToldRefusal & Readonly<{ rule?: SheetRule }>;
 
 /** `about`: the command, or as much of it as says what it is about. */
-export function shownRefusal(state: State, about: object, refusal: FloorRefusal): ShownRefusal {
-  const more = MORE[refusal.reason];
-  if (more !== undefined) return more(state, about as Fields, refusal);
+export function shownRefusal(state: State, about: object, refusal: RecordedRefusal): ShownRefusal {
+  const more = MORE[refusal.reason]?.(state, about as Fields, refusal.at);
+  const told = tellRefusal(more ?? refusal);
   const find = RULES[refusal.at]?.[refusal.reason];
-  if (find === undefined) return refusal;
+  if (find === undefined || MORE[refusal.reason] !== undefined) return told;
   const sheets = offersOf(state, about as Fields, refusal.at).map((offered) => sheetOf(state, offered));
   const found = sheets.flatMap((sheet) => {
     const at = find(sheet);
@@ -31,48 +29,44 @@ export function shownRefusal(state: State, about: object, refusal: FloorRefusal)
   });
   const [rule] = found;
   // With two activities it is not clear whose rule applies.
-  if (rule === undefined || found.some(({ sheet, at }) => sheet !== rule.sheet || at !== rule.at)) return refusal;
-  return { ...refusal, rule };
+  if (rule === undefined || found.some(({ sheet, at }) => sheet !== rule.sheet || at !== rule.at)) return told;
+  return { ...told, rule };
 }
 
 /** Whether there is anything to add. For most refusals there is not. */
-export const maySayMore = ({ at, reason }: FloorRefusal): boolean =>
+export const maySayMore = ({ at, reason }: RecordedRefusal): boolean =>
   MORE[reason] !== undefined || RULES[at]?.[reason] !== undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Refusals whose sentence is more detailed on screen than in the journal. */
-const MORE: Readonly<Record<string, (state: State, about: Fields, refusal: FloorRefusal) => FloorRefusal>> = {
+/** Refusals whose sentence is more detailed on screen than in the journal; undefined where there is no more to tell. */
+const MORE: Readonly<Record<string, (state: State, about: Fields, at: string) => FloorRefusal | undefined>> = {
   'open-question': withSeats,
   'owes-the-house': withAdvance,
 };
 
 /** The advance that a transfer waits for. */
-function withAdvance(state: State, { from }: Fields, refusal: FloorRefusal): FloorRefusal {
+function withAdvance(state: State, { from }: Fields, at: string): FloorRefusal | undefined {
   const fund = typeof from === 'string' ? state.funds.get(from) : undefined;
-  return { ...refusal, ...(fund === undefined ? {} : waitsFor(state, fund)) };
+  const waits = fund === undefined ? undefined : waitsFor(state, fund);
+  return waits === undefined ? undefined : refused(at, 'owes-the-house/advance', waits).refusal;
 }
 
 /** Questions of a hit with the seats that they are about, where several hands were keyed. */
-function withSeats(state: State, { hit: id }: Fields, refusal: FloorRefusal): FloorRefusal {
+function withSeats(state: State, { hit: id }: Fields, at: string): FloorRefusal | undefined {
   const hit = typeof id === 'string' ? state.hits.get(id) : undefined;
   const offered = hit === undefined ? undefined : state.offers.get(hit.offer);
-  if (hit === undefined || offered === undefined) return refusal;
+  if (hit === undefined || offered === undefined) return undefined;
   const { open } = judgeHit(state, offered, sheetOf(state, offered), hit);
   const seats = new Map<string, number[]>();
   for (const { id: question, asks } of open) {
     const seat = /^s(\d+)\./.exec(question)?.[1];
     seats.set(asks, [...(seats.get(asks) ?? []), ...(seat === undefined ? [] : [Number(seat)])]);
   }
-  if (new Set([...seats.values()].flat()).size < 2) return refusal;
-  const asked = [...seats].map(([asks, of]) => (of.length === 0 ? asks : `${asks} (${seatsNamed(of)})`));
-  return { ...refusal, says: `Still to be answered: ${asked.join(' ')}` };
+  if (new Set([...seats.values()].flat()).size < 2) return undefined;
+  const asked = [...seats].map(([asks, of]) => ({ asks, seats: [...new Set(of)].sort((a, b) => a - b) }));
+  return refused(at, 'open-question/seats', { asked, open: open.map(({ id: question }) => question) }).refusal;
 }
-
-const seatsNamed = (of: readonly number[]): string => {
-  const each = [...new Set(of)].sort((a, b) => a - b);
-  return `${each.length === 1 ? 'seat' : 'seats'} ${each.join(', ')}`;
-};
 
 type Find = (sheet: Sheet) => string | undefined;
 type Kind = Step['kind'];

@@ -1,8 +1,7 @@
 /** The whole state as one text: sorted, to prove that two machines agree byte for byte; and in order, for snapshots. */
-
 import { assert } from '../base/assert.ts';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
-import { compareTexts } from '../base/name-order.ts';
+import { compareTexts } from '../base/display-text.ts';
 import { sha256Hex } from '../base/sha256.ts';
 import { initialState, type State } from './state.ts';
 

@@ -5,17 +5,17 @@
 import type { Cents } from '../base/cents.ts';
 import { GroupedMap } from '../base/grouped-map.ts';
 import { type Instant, instant } from '../base/time.ts';
-import type { GameKind } from '../rules/every-game.ts';
+import type { GameKind } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { SheetRole } from '../rules/words.ts';
-import type { Award } from './awards/award.ts';
-import type { BoxDraw } from './box-draws/box.ts';
-import type { Credits, Member } from './club/member.ts';
-import type { Contest } from './contests/contest.ts';
+import type { SheetRole } from '../rules/vocabulary.ts';
+import type { Award } from './awards/evolve.ts';
+import type { BoxDraw } from './box-draws/box-draw.ts';
+import type { WentBack } from './clock.ts';
+import type { Credits, Member } from './club/members.ts';
+import type { Contest } from './contests/evolve.ts';
 import type { Drawing, Drum } from './drawing.ts';
 import type { Fund } from './fund.ts';
-import type { WentBack } from './go-back.ts';
 import { awardGroups, offerGroups } from './groups.ts';
 import type { Controls } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
@@ -23,17 +23,17 @@ import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
 import type { Suspension } from './kit/offers.ts';
 import type { Pack } from './kit/packs.ts';
 import type { Stock } from './kit/prizes.ts';
+import type { Posting } from './kit/schemas.ts';
 import type { Sitting } from './kit/tables.ts';
-import type { OddsFact } from './offers/verdict.ts';
-import type { PickCard } from './picks/card.ts';
-import type { Posting } from './posting.ts';
+import type { OddsFact } from './offers/odds-verdict.ts';
+import type { PickSheet } from './picks/pick-sheet.ts';
 import type { SealedDraw } from './sealed-draws/sealed-draw.ts';
 import type { Show, ShowResult } from './shows/show.ts';
-import type { TableDraws } from './table-draws/draw.ts';
-import type { TookPart } from './taken-part.ts';
+import type { TableDraws } from './table-draws/table-draw.ts';
 import type { Tournament } from './tournaments/tournament.ts';
+import type { Participation } from './two-people.ts';
 
-export type { Award } from './awards/award.ts';
+export type { Award } from './awards/evolve.ts';
 export type { Drawing, Drum, Ticket } from './drawing.ts';
 export type { Advance, Fund, Lock, LockedPool, TableTime } from './fund.ts';
 export type { HouseRound, ProgressivePay } from './house-games/round.ts';
@@ -47,7 +47,7 @@ export type CalendarDay = string;
 /** A regulator sees what an auditor sees and does nothing; a device reports; the system is the leader itself. */
 export type Role = SheetRole | 'auditor' | 'regulator' | 'device' | 'system';
 
-export type House = {
+type House = {
   id: string;
   name: string;
   zone: string;
@@ -78,7 +78,7 @@ export type Person = {
   household: string | null;
 };
 
-export type Seat = { person: string | null; since: Instant };
+type Seat = { person: string | null; since: Instant };
 
 /** One bet that carries fees: a seat's own hand, its second hand, a backline bettor on it. */
 export type Position = {
@@ -132,7 +132,7 @@ export type Table = {
 };
 
 /** Cards as somebody keyed them. */
-export type KeyedHand = { seat: number; hand: number; cards: string };
+type KeyedHand = { seat: number; hand: number; cards: string };
 
 export type AnnouncedRaise = Readonly<{ id: string; pool: string; amount: Cents; start: Instant }>;
 
@@ -289,7 +289,7 @@ export type DueKind =
 export type Due = { at: Instant; kind: DueKind; id: string };
 
 export type Answer = { counter: number; hash: string; seq: number };
-export type Station = { counter: number; answers: Answer[] };
+type Station = { counter: number; answers: Answer[] };
 
 export type State = {
   house: House | null;
@@ -331,7 +331,7 @@ export type State = {
   /** Drawings out of paper boxes, by offer. */
   boxDraws: Map<string, BoxDraw>;
   /** Cards of games that are picked: those that are open, and of each offer the last whose winners are posted. */
-  picks: Map<string, PickCard>;
+  picks: Map<string, PickSheet>;
   /** Poker tournaments from their sign-up to their log. */
   tournaments: Map<string, Tournament>;
   /** Open requests to play without purchase. */
@@ -351,7 +351,7 @@ export type State = {
   /** Records that a reversal has undone. */
   reversed: Set<number>;
   /** Who has taken part in what is still open, by matter: none of them is the second signature for it. */
-  tookPart: Map<string, TookPart>;
+  tookPart: Map<string, Participation>;
   /** How many hits, awards and payments there have been: ids come from these. */
   counters: {
     hits: number;

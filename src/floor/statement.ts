@@ -1,21 +1,20 @@
 /**
- * A fund's statement for any period, from the records of the journal and from nothing else: what it held and owed when
- * the period began, every movement by cause and clause, what it holds and owes at its end.
+ * A fund's statement for any period, from the records of the journal alone: what it held and owed at the start, every
+ * movement by cause and clause, and what it holds and owes at the end.
  */
-
 import { addCents, type Cents, cents, ZERO } from '../base/cents.ts';
-import { compareTexts } from '../base/name-order.ts';
-import type { Span } from '../base/span.ts';
+import { compareTexts } from '../base/display-text.ts';
+import type { Span } from '../base/time.ts';
 import { type Account, accountOf, normalBalance } from './accounts.ts';
+import { happenedAt, type WentBack } from './clock.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
-import { happenedAt, type WentBack } from './go-back.ts';
 
 /** Accounts of one kind together, e.g. all boxes or all open awards; amounts on the account's own side. */
-export type StatementLine = Readonly<{ line: string; opening: Cents; in: Cents; out: Cents; closing: Cents }>;
+type StatementLine = Readonly<{ line: string; opening: Cents; in: Cents; out: Cents; closing: Cents }>;
 
 /** Everything that moved between the same two lines for the same reason. */
-export type Movement = Readonly<{
+type Movement = Readonly<{
   /** The event that brought it. */
   cause: string;
   /** The clause that moved it. */
@@ -26,7 +25,7 @@ export type Movement = Readonly<{
   amount: Cents;
 }>;
 
-export type CauseTotal = Readonly<{ cause: string; count: number; amount: Cents; holds: Cents }>;
+type CauseTotal = Readonly<{ cause: string; count: number; amount: Cents; holds: Cents }>;
 
 /** What the fund holds is what it owes; what the house may claim back stands beside it. */
 export type Sums = Readonly<{ holds: Cents; owes: Cents; toRecover: Cents }>;
@@ -82,7 +81,7 @@ function enter(sheet: Draft, fund: string, event: FloorEvent, within: boolean): 
       if (!isOf(fund, debit) && !isOf(fund, credit)) continue;
       add(sheet, fund, debit, amount, within);
       add(sheet, fund, credit, cents(-amount), within);
-      if (within) note(sheet, fund, { cause: event.type, at, debit, credit, amount });
+      if (within) recordMovement(sheet, fund, { cause: event.type, at, debit, credit, amount });
     }
   }
   if ('toMakeGood' in event) {
@@ -108,7 +107,7 @@ function change(sheet: Draft, line: string, amount: Cents, within: boolean): voi
   sheet.lines.set(line, sums);
 }
 
-function note(
+function recordMovement(
   sheet: Draft,
   fund: string,
   posting: { cause: string; at: string; debit: Account; credit: Account; amount: Cents },

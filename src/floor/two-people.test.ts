@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, cents, usd } from '../base/cents.ts';
 import { DAY } from '../base/time.ts';
 import { BONUS, meteredHouse, paying } from './awards/testing.ts';
-import { paid, ROYAL } from './hits/testing.ts';
+import { betWithFee, ROYAL } from './hits/testing.ts';
 import type { Controls } from './house/specs.ts';
 import { legalCommands } from './legal/legal.ts';
 import { wrongQuote } from './quoted.ts';
 import { loadState, saveState } from './state-text.ts';
-import { forgetTakingPart } from './taken-part.ts';
 import { type Asked, type Given, meet } from './testing.ts';
+import { forgetParticipation } from './two-people.ts';
 
 const TAXES = {
   kind: 'jurisdiction',
@@ -34,7 +34,7 @@ function called(wins: Cents): Given {
   house.does('dan', { type: 'take-seat', table: 't1', seat: 1, person: guest });
   house.does('dan', { type: 'take-seat', table: 't1', seat: 2, person: null });
   house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 2 });
-  const position = { ...paid(1), person: guest };
+  const position = { ...betWithFee(1), person: guest };
   house.state.tables.get('t1')!.round = {
     id: 'round-1',
     seq: house.state.seq,
@@ -87,12 +87,12 @@ describe('the second signature of a payment', () => {
   it('is forgotten with a closed day, once the award is over and not before', () => {
     const house = called(usd(3000));
     house.does('flo', authorise());
-    forgetTakingPart(house.state, (house.now() + DAY) as never);
+    forgetParticipation(house.state, (house.now() + DAY) as never);
     expect(house.state.tookPart.has('award-1')).toBe(true);
     house.does('kay', payRoyal({ also: ['fay'] }));
-    forgetTakingPart(house.state, house.now());
+    forgetParticipation(house.state, house.now());
     expect(house.state.tookPart.has('award-1')).toBe(true);
-    forgetTakingPart(house.state, (house.now() + 1) as never);
+    forgetParticipation(house.state, (house.now() + 1) as never);
     expect(house.state.tookPart.size).toBe(0);
   });
 

@@ -3,32 +3,32 @@
  * and the function that builds it from state. Screens never filter for themselves, and live updates are differences of
  * views. The type of a view is inferred from its builders (src/floor/views), and pages import these types from here.
  */
+import type { Json } from '../base/canonical-json.ts';
 import type { Frozen } from '../base/frozen.ts';
-import { offerWarnings } from '../rules/offer-warnings.ts';
+import { offerWarnings } from '../rules/offer-pools-and-times.ts';
 import { normalBalance } from './accounts.ts';
+import type { EventOf } from './area.ts';
 import { houseDay, zonePackOf } from './clock.ts';
+import type { EVENTS, EventType, FloorEvent } from './events.ts';
 import { sheetOf } from './kit/offers.ts';
 import { stockWarnings } from './kit/prizes.ts';
 import type { HouseDay, OfferState, Role, State } from './state.ts';
 import { awardView, npnView } from './views/awards.ts';
 import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
-import { drawingViews, stageView, stockViews } from './views/drawings.ts';
+import { drawingViews, sealedDrawViews, stageView, stockViews } from './views/drawings.ts';
 import { drumView, standingsView } from './views/entries.ts';
 import { checklistView, hitView } from './views/hits.ts';
 import { houseGameViews } from './views/house-games.ts';
 import { instrumentsDueViews, instrumentViews, instrumentWagerViews, liabilityViews } from './views/instruments.ts';
-import { boxViews, cageView, closingView, fundView } from './views/money.ts';
-import { gameName, offerName } from './views/names.ts';
-import type { Outside, Viewer } from './views/outside.ts';
+import { boxViews, cageView, closingView, fundView, taxViews } from './views/money.ts';
 import { pickCardViews, pickDeskViews } from './views/picks.ts';
-import { sealedDrawViews } from './views/sealed-draws.ts';
 import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
 import { boardView, isShown, recentView, saysTimes, signView } from './views/signs.ts';
 import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
-import { taxViews } from './views/taxes.ts';
 import { tournamentClocks, tournamentDesks, tournamentsDue } from './views/tournaments.ts';
+import { gameName, type Outside, offerName, type Viewer } from './views/view-kit.ts';
 
 export type * from './views/awards.ts';
 export type * from './views/club.ts';
@@ -38,17 +38,14 @@ export type * from './views/entries.ts';
 export type * from './views/hits.ts';
 export type * from './views/house-games.ts';
 export type * from './views/instruments.ts';
-export type * from './views/ladders.ts';
 export type * from './views/money.ts';
-export type * from './views/outside.ts';
 export type * from './views/picks.ts';
-export type * from './views/sealed-draws.ts';
 export type * from './views/shows.ts';
 export type * from './views/signs.ts';
 export type * from './views/table-draws.ts';
 export type * from './views/tables.ts';
-export type * from './views/taxes.ts';
 export type * from './views/tournaments.ts';
+export type * from './views/view-kit.ts';
 
 type Section = Readonly<{
   roles: readonly Role[] | 'everyone';
@@ -63,7 +60,7 @@ const AT_THE_DESK: readonly Role[] = ['card-desk', 'promotions', 'floor', 'manag
 const SHOW_CREW: readonly Role[] = ['promotions', 'card-desk', 'surveillance', 'manager', 'compliance', 'auditor'];
 
 /** Nothing here names a person to the public. For a viewer without one of its roles a section does not exist. */
-const SECTIONS = {
+export const SECTIONS = {
   house: { roles: 'everyone', of: houseView },
   signs: {
     roles: 'everyone',
@@ -255,13 +252,13 @@ export function sectionsOf(state: State, outside: Outside): (name: SectionName) 
 }
 
 /** The roles of a viewer: none for the public, and none for a badge that is not in use. */
-export function rolesOf(viewer: Viewer, { staff }: State): readonly Role[] {
+function rolesOf(viewer: Viewer, { staff }: State): readonly Role[] {
   const known = viewer === 'public' ? undefined : staff.get(viewer.badge);
   return known?.active ? known.roles : [];
 }
 
 /** A regulator sees every section that an auditor sees. */
-export function seesSection(mine: readonly Role[], section: SectionName): boolean {
+function seesSection(mine: readonly Role[], section: SectionName): boolean {
   const { roles }: Section = SECTIONS[section];
   return roles === 'everyone' || mine.some((role) => roles.includes(role === 'regulator' ? 'auditor' : role));
 }
@@ -293,4 +290,97 @@ function postingList(state: State, offered: OfferState) {
     toPost: items.filter(({ item }) => !offered.posted?.includes(item)),
     warnings: [...offerWarnings(sheet, offered.offer), ...stockWarnings(state, sheet, offered.offer)],
   };
+}
+
+// An event as a viewer may see it. Everyone present may know what happened; postings are for those who see balances,
+// and people for those who see people.
+
+export type EventView = { [Type in EventType]: Seen<EventOf<typeof EVENTS, Type>> }[EventType];
+
+/** One of them, by its type. */
+export type EventViewOf<Type extends EventType> = Extract<EventView, { type: Type }>;
+
+/** Who does not see the books gets none of `BOOKS`, where the event has postings at all. */
+type Seen<Event> = 'postings' extends keyof Event
+  ? Unnamed<Omit<Event, Book>> & Partial<Unnamed<Pick<Event, Book & keyof Event>>>
+  : Unnamed<Event>;
+
+/** Who does not see people gets null for each of them. */
+type Unnamed<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : { readonly [Key in keyof Value]: Key extends 'person' ? Unnamed<Value[Key]> | null : Unnamed<Value[Key]> };
+
+/** What an event says about accounts, about money that is nobody's yet, and for the fold alone (`decided`). */
+const BOOK = [
+  'postings',
+  'advances',
+  'locks',
+  'taken',
+  'readings',
+  'charged',
+  'repaid',
+  'flags',
+  'toMakeGood',
+  'settled',
+  'reserve',
+  'covered',
+  'decided',
+] as const;
+
+type Book = (typeof BOOK)[number];
+const BOOKS: ReadonlySet<string> = new Set(BOOK);
+
+export function eventFor(state: State, badge: string, event: FloorEvent): EventView {
+  return eventForRoles(rolesOf({ badge }, state), event);
+}
+
+/** The same for somebody whose roles are known already. */
+export function eventForRoles(mine: readonly Role[], event: FloorEvent): EventView {
+  const { books, people } = sightOf(mine);
+  const fields = event as unknown as Readonly<Record<string, Json>>;
+  if (books || !('postings' in event)) return (people ? fields : unnamed('', fields)) as unknown as EventView;
+  const shown: Record<string, Json> = {};
+  for (const name in fields) {
+    if (!BOOKS.has(name)) shown[name] = people ? fields[name]! : unnamed(name, fields[name]!);
+  }
+  return shown as unknown as EventView;
+}
+
+/** Asked for every answer that goes out; the roles of a badge are the same list until they change. */
+const SIGHTS = new WeakMap<readonly Role[], Readonly<{ books: boolean; people: boolean }>>();
+
+function sightOf(mine: readonly Role[]): Readonly<{ books: boolean; people: boolean }> {
+  const known = SIGHTS.get(mine);
+  if (known !== undefined) return known;
+  const sight = { books: seesSection(mine, 'balances'), people: seesSection(mine, 'people') };
+  SIGHTS.set(mine, sight);
+  return sight;
+}
+
+/** Whoever stands there stands there without his id. What names nobody is not copied: most of it does not. */
+function unnamed(name: string, value: Json): Json {
+  if (typeof value !== 'object' || value === null) return name === 'person' ? null : value;
+  return Array.isArray(value) ? unnamedList(value) : unnamedFields(value as Readonly<Record<string, Json>>);
+}
+
+function unnamedList(list: readonly Json[]): Json {
+  let copy: Json[] | undefined;
+  for (let i = 0; i < list.length; i += 1) {
+    const part = unnamed('', list[i]!);
+    if (part === list[i]) continue;
+    copy ??= [...list];
+    copy[i] = part;
+  }
+  return copy ?? list;
+}
+
+function unnamedFields(fields: Readonly<Record<string, Json>>): Json {
+  let copy: Record<string, Json> | undefined;
+  for (const inner in fields) {
+    const part = unnamed(inner, fields[inner]!);
+    if (part === fields[inner]) continue;
+    copy ??= { ...fields };
+    copy[inner] = part;
+  }
+  return copy ?? fields;
 }

@@ -1,11 +1,13 @@
 /** Warnings about accepted commands. They refuse nothing; the person who gave the command sees them at once. */
+import { first, lookUp } from '../base/assert.ts';
 import { formatUsd, sumCents } from '../base/cents.ts';
-import { tableInSentence, tableName } from '../base/table-words.ts';
+import { tableInSentence, tableName } from '../base/display-text.ts';
+import { sayRefusal } from '../sentences/refusals.ts';
 import type { FloorEvent } from './events.ts';
 import { offersFor } from './groups.ts';
 import { noRowForLimits } from './kit/fees.ts';
 import { isPostedIn, sheetOf } from './kit/offers.ts';
-import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/next-round.ts';
+import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/decide.ts';
 import type { OfferState, State, Table } from './state.ts';
 
 export type TableWarning = Readonly<{
@@ -48,7 +50,10 @@ export const tableWarnings = (state: State, table: Table): TableWarning[] => [
 
 /** What is still to be done here before the next round, one warning for each offer. */
 function nextRoundWarnings(state: State, table: Table): TableWarning[] {
-  const held = new Map(handsBeforeNextRound(state, table).map(({ hit, at }) => [hit.offer, at]));
+  const hands = handsBeforeNextRound(state, table);
+  const unpaid = unpaidBeforeNextRound(state, table);
+  if (hands.length === 0 && unpaid.length === 0) return [];
+  const held = new Map(hands.map(({ hit, at }) => [hit.offer, at]));
   const pending = [...held].map(([offer, at]) => ({
     reason: 'hit-pending',
     offer,
@@ -56,14 +61,13 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
     says: `A hand for ${nameOf(state, offer)} waits to be confirmed.`,
     next: 'Leave the cards as they are. The next round starts when the prize is awarded or the hand declined.',
   }));
-  const unpaid = unpaidBeforeNextRound(state, table);
   const owed = [...new Set(unpaid.map(({ award }) => award.offer))].map((offer) => {
     const its = unpaid.filter(({ award }) => award.offer === offer);
     const amount = formatUsd(sumCents(its.map(({ award }) => award.amount)));
     return {
       reason: 'prize-unpaid',
       offer,
-      at: its[0]!.at,
+      at: first(its).at,
       says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, is not paid yet.`,
       next: 'Have it paid before the next round; if it waits for ID or papers, the floor decides that play goes on.',
     };
@@ -71,7 +75,7 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
   return [...pending, ...owed].map((warning) => ({ ...warning, table: table.id }));
 }
 
-const nameOf = (state: State, offer: string): string => sheetOf(state, state.offers.get(offer)!).name;
+const nameOf = (state: State, offer: string): string => sheetOf(state, lookUp(state.offers, offer)).name;
 
 /** Activities that this table cannot offer because their fees have no row for its limits. */
 const limitsWarnings = (state: State, table: Table): TableWarning[] =>
@@ -85,7 +89,8 @@ function limitsWarning(state: State, offered: OfferState, table: Table): TableWa
   if (table.kind !== 'live' || !isPostedIn(sheet, offer, table.game)) return [];
   const refused = noRowForLimits(sheet, table);
   if (refused === undefined) return [];
-  const { at, reason, says } = refused.refusal;
+  const { at, reason } = refused.refusal;
+  const { says } = sayRefusal(refused.refusal);
   return [
     {
       reason,

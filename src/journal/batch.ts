@@ -2,29 +2,30 @@
 import { assert } from '../base/assert.ts';
 import { startBodies, writeBody, writtenBodies } from './bodies.ts';
 import { apart, type Leap, type Reading } from './clock.ts';
+import { showOne } from './hearers.ts';
 import { type Batch, type Entry, type LeaderState, timeOf, type Waiting } from './leader-state.ts';
 
-export type Decided<Command, Event> =
+export type Decided<State, Command, Event> =
   | Readonly<{ type: 'nothing' }>
   /** `more`: there may be more to write than found room. */
-  | Readonly<{ type: 'batch'; batch: Batch<Command, Event>; more: boolean }>
+  | Readonly<{ type: 'batch'; batch: Batch<State, Command, Event>; more: boolean }>
   /** Our own bug struck. The state is spoilt, nothing was written; all but the culprit's command wait still. */
-  | Readonly<{ type: 'fault'; error: Error; culprit: Waiting<Command, Event> | undefined }>;
+  | Readonly<{ type: 'fault'; error: Error; culprit: Waiting<State, Command, Event> | undefined }>;
 
 export function decideBatch<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   room: number,
-): Decided<Command, Event> {
+): Decided<State, Command, Event> {
   if (self.isAccepting) return { type: 'nothing' };
   const { decider } = self;
   const afterSeq = self.seq;
-  const entries: Entry<Command, Event>[] = [];
+  const entries: Entry<State, Command, Event>[] = [];
   const reading = timeOf(self);
   const { time } = reading;
   declareLeap(self, reading);
   startBodies(self.writer);
   let taken = 0;
-  let culprit: Waiting<Command, Event> | undefined;
+  let culprit: Waiting<State, Command, Event> | undefined;
   try {
     while (entries.length < room && !self.isAccepting) {
       culprit = undefined;
@@ -51,7 +52,7 @@ export function decideBatch<State, Command, Event>(
 }
 
 /** It quotes a record that was not there when it came, and now is: first the two are compared. */
-function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<C, E>): Entry<C, E> | undefined {
+function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<S, C, E>): Entry<S, C, E> | undefined {
   const { absent } = waiting;
   if (absent === undefined || absent > seq) return undefined;
   return { decision: { compareWith: absent }, record: undefined, waiting };
@@ -72,7 +73,7 @@ const wrongBy = (leap: Leap): string =>
   `The server's clock is ${apart(leap)} ${leap.to > leap.from ? 'ahead of' : 'behind'} the house`;
 
 /** What was answered before is answered again, also while the clock is not believed: that stamps nothing. */
-function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, waiting: Waiting<C, E>): Entry<C, E> {
+function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, waiting: Waiting<S, C, E>): Entry<S, C, E> {
   const { decider } = self;
   const command = decider.stamped(waiting.command, reading);
   if (!reading.held || decider.isForClock(command)) return decideOne(self, command, waiting);
@@ -89,8 +90,8 @@ function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, wait
 function decideOne<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   command: Command,
-  waiting: Waiting<Command, Event> | undefined,
-): Entry<Command, Event> {
+  waiting: Waiting<State, Command, Event> | undefined,
+): Entry<State, Command, Event> {
   const { decider } = self;
   const decision = decider.decide(self.state, command);
   if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
@@ -101,11 +102,12 @@ function decideOne<State, Command, Event>(
   self.seq = record.seq;
   if ('events' in decision && decision.events.some((event) => decider.acceptedClock(event) !== undefined))
     self.isAccepting = true;
+  if (waiting !== undefined) showOne(self, waiting, decision);
   return { decision, record, waiting };
 }
 
 /** Many things may fall due at one instant, one tick each, but not without end; and a tick refused would stay due. */
-function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Entry<C, E>['decision'], due: number): void {
+function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Entry<S, C, E>['decision'], due: number): void {
   assert('events' in decision, `what is due at ${due} is not accepted: ${JSON.stringify(decision)}`);
   self.ticksAtOnce = self.decider.nextDue(self.state) === due ? self.ticksAtOnce + 1 : 0;
   assert(self.ticksAtOnce < TICKS_AT_ONCE, `${TICKS_AT_ONCE} ticks at ${due} have not made an end`);

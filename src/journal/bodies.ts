@@ -3,8 +3,7 @@
  * takes over as it is. Before each stands room for the hash that it follows, so that nothing is copied to hash the two.
  */
 
-import { leaveRoom, newPage, type Page } from '../base/canonical-bytes.ts';
-import { addCanonical, type Json } from '../base/canonical-json.ts';
+import { addCanonical, type Json, leaveRoom, newPage, type Page } from '../base/canonical-json.ts';
 import type { JournalRecord } from './record.ts';
 
 /** Body i stands from `HASH_ROOM` behind the end of the one before to `ends[i]`. */

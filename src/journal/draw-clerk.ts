@@ -3,17 +3,16 @@
  * no station can know: the commitment, the next ticket with its proof, the secret when the drawing is over.
  */
 import { must, ok, type Result, refuse } from '../base/result.ts';
-import { drawsOf, withProof } from '../fair/draw.ts';
 import { type Entry, entriesOf } from '../fair/entries.ts';
-import { type Sealed, seal } from '../fair/seal.ts';
+import { type SealedEntries, seal } from '../fair/seal.ts';
+import { drawsOf, withProof } from '../fair/transcript.ts';
 import type { Command } from '../floor/commands.ts';
-import { labelOf } from '../floor/sealed-draws/entries.ts';
-import type { SealedDraw } from '../floor/sealed-draws/sealed-draw.ts';
+import { labelOf, type SealedDraw } from '../floor/sealed-draws/sealed-draw.ts';
 
 export type Found = NonNullable<Extract<Command, { type: 'draw-sealed' }>['found']>;
 
 /** The next draw of a drawing: the draws before it are made again, so that nothing is kept but the seal. */
-export function nextFound(house: string, draw: SealedDraw, sealed: Sealed, secret: string): Result<Found> {
+export function nextFound(house: string, draw: SealedDraw, sealed: SealedEntries, secret: string): Result<Found> {
   if (draw.seal === null || draw.seal.root !== sealed.seal.root) {
     const says = `The drum is not sealed for ${draw.drawing}, or not with these tickets.`;
     return refuse('not-sealed', says, 'Seal it first.');
@@ -35,4 +34,4 @@ export function nextFound(house: string, draw: SealedDraw, sealed: Sealed, secre
 }
 
 /** A list as it was sealed; the floor sealed it, so it can be sealed again. */
-export const sealAgain = (entries: readonly Entry[]): Sealed => must(seal(entriesOf(entries)));
+export const sealAgain = (entries: readonly Entry[]): SealedEntries => must(seal(entriesOf(entries)));

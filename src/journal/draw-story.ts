@@ -8,7 +8,7 @@ import type { Seal } from '../fair/seal.ts';
 import { type Entropy, type Transcript, type TranscriptDraw, transcriptWith } from '../fair/transcript.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import { type FloorRecord, fold } from '../floor/evolve.ts';
-import { entriesIn } from '../floor/sealed-draws/entries.ts';
+import { entriesIn } from '../floor/sealed-draws/sealed-draw.ts';
 import { initialState } from '../floor/state.ts';
 
 export type DrawStory = Readonly<{

@@ -10,13 +10,17 @@ import { assertInvariants } from '../floor/invariants.ts';
 import { quotedRecord, wrongQuote } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
+import { tellRefusal } from '../sentences/refusals.ts';
 import type { Decider } from './decider.ts';
 import { ENGINE, LEADER } from './playing.ts';
 
 export const floorDecider: Decider<State, Command, FloorEvent> = {
   engine: ENGINE,
   initial: initialState,
-  decide,
+  decide: (state, command) => {
+    const decision = decide(state, command);
+    return 'turnedAway' in decision ? { turnedAway: tellRefusal(decision.turnedAway) } : decision;
+  },
   fold: (state, record) => fold(state, record as FloorRecord),
   upcast: (state, record) => upcast(state, record as FloorRecord),
   timeOf: (state) => state.time,
@@ -33,20 +37,25 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
     } as Command;
   },
   stamped: (command, { time, shows }) => {
-    const stamped = { ...command, time: time as Instant };
+    // The server sends most commands with the time of this second: they need no copy.
+    const stamped = command.time === time ? command : { ...command, time: time as Instant };
     return stamped.type === 'accept-clock' ? { ...stamped, shows: shows as Instant } : stamped;
   },
-  knownTime: (state) => ({
-    last: state.seq === 0 ? undefined : Math.max(state.time, state.house?.clock?.accepted ?? 0),
-    ...clockLimits(state),
-  }),
+  knownTime: (state) => {
+    const { behind, ahead } = clockLimits(state);
+    return {
+      last: state.seq === 0 ? undefined : Math.max(state.time, state.house?.clock?.accepted ?? 0),
+      behind,
+      ahead,
+    };
+  },
   isForClock: ({ type }) => type === 'accept-clock',
   acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
   quoted: quotedRecord,
   misquoted: (command, record) => {
     const wrong = wrongQuote(command, record as FloorRecord);
     if (wrong === undefined) return undefined;
-    const { at, reason, says, next } = wrong;
+    const { at, reason, says, next } = tellRefusal(wrong);
     return { reason, says: `${says} (${at})`, next };
   },
   stateHash,

@@ -120,3 +120,40 @@ describe('a bug while a quoted record is compared', () => {
     expect(reported.join()).toContain('answering: Error: a bug in a callback');
   });
 });
+
+describe('a look at the state', () => {
+  const given = (leader: Awaited<ReturnType<typeof ledSlowly>>['leader'], command: ToyCommand, look: Look) =>
+    new Promise((resolve) => leader.submit(command, resolve, look));
+  type Look = (state: ToyState) => void;
+
+  it('shows each command the house as it left it, and not what the next one in the batch did', async () => {
+    const { leader, onItsWay, letGo } = await ledSlowly();
+    const seen: number[] = [];
+    const answers = [1, 2, 3].map((n) => given(leader, fee('table-1', n), ({ fees }) => seen.push(fees)));
+    await onItsWay();
+    expect(seen).toEqual([1, 2, 3]);
+    letGo();
+    expect(await Promise.all(answers)).toMatchObject([{ seq: 1 }, { seq: 2 }, { seq: 3 }]);
+  });
+
+  it('is not taken for a command that was answered before', async () => {
+    const { leader, onItsWay, letGo } = await ledSlowly();
+    const first = leader.ask(fee('table-1', 1));
+    await onItsWay();
+    letGo();
+    await first;
+    const seen: number[] = [];
+    expect(await given(leader, fee('table-1', 1), ({ fees }) => seen.push(fees))).toMatchObject({ again: true });
+    expect(seen).toEqual([]);
+  });
+
+  it('is reported if it throws, and its command and those behind it are recorded', async () => {
+    const { leader, reported, onItsWay, letGo } = await ledSlowly();
+    const answers = [given(leader, fee('table-1', 1), throwing), leader.ask(fee('table-1', 2))];
+    await onItsWay();
+    letGo();
+    expect(await Promise.all(answers)).toMatchObject([{ seq: 1 }, { seq: 2 }]);
+    expect(reported.join()).toContain('a bug in a callback');
+    expect(leader.standing()).toBe('leading');
+  });
+});

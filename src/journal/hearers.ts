@@ -5,7 +5,7 @@
  */
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import type { Answer, LeaderState, Settings, Waiting } from './leader-state.ts';
-import type { JournalRecord, Place } from './record.ts';
+import type { JournalRecord, Outcome, Place } from './record.ts';
 
 type Reporting = Readonly<{ house: string; settings: Settings }>;
 
@@ -14,7 +14,7 @@ export function reportBug({ house, settings }: Reporting, during: string, bug: u
   settings.log(`${house}: a fault while ${during}: ${stack ?? message}`);
 }
 
-export function tellOne<C, E>(self: Reporting, { answer }: Waiting<C, E>, told: Answer<E>): void {
+export function tellOne<S, C, E>(self: Reporting, { answer }: Waiting<S, C, E>, told: Answer<E>): void {
   try {
     answer(told);
   } catch (bug) {
@@ -22,7 +22,17 @@ export function tellOne<C, E>(self: Reporting, { answer }: Waiting<C, E>, told: 
   }
 }
 
-export function tellAll<C, E>(self: Reporting, waiting: readonly Waiting<C, E>[], cause: Refusal): void {
+/** Whoever gave the command looks at what it led to. */
+export function showOne<S, C, E>(self: LeaderState<S, C, E>, { look }: Waiting<S, C, E>, outcome: Outcome<E>): void {
+  if (look === undefined) return;
+  try {
+    look(self.state, outcome);
+  } catch (bug) {
+    reportBug(self, 'looking at the state', bug);
+  }
+}
+
+export function tellAll<S, C, E>(self: Reporting, waiting: readonly Waiting<S, C, E>[], cause: Refusal): void {
   const answer = notAcknowledged(cause);
   for (const one of waiting) tellOne(self, one, answer);
 }
@@ -36,7 +46,7 @@ export function notAcknowledged(cause: Refusal): Answer<never> {
 }
 
 /** A bug of ours outside deciding: only whoever asked hears of it. */
-export function faulted<C, E>(self: Reporting, waiting: Waiting<C, E>, bug: Error): void {
+export function faulted<S, C, E>(self: Reporting, waiting: Waiting<S, C, E>, bug: Error): void {
   reportBug(self, 'answering', bug);
   const says = `Floorbook failed to answer (${bug.message}).`;
   tellOne(self, waiting, notAcknowledged({ ...faultOf(bug), says }));

@@ -21,25 +21,32 @@ export type Answer<Event> =
 /** fenced: another process leads the house. halted: a fault of ours, or a journal that cannot be trusted. */
 export type Standing = 'leading' | 'recovering' | 'fenced' | 'halted' | 'closed';
 
-export type Waiting<Command, Event> = Readonly<{
+/**
+ * Sees the state right after a command was decided, before the next one is. What it notes may be told once the command
+ * is answered as recorded for the first time. It changes nothing, and may be called again if the batch is decided again.
+ */
+export type Look<State, Event> = (state: State, outcome: Outcome<Event>) => void;
+
+export type Waiting<State, Command, Event> = Readonly<{
   command: Command;
   answer: (answer: Answer<Event>) => void;
+  look: Look<State, Event> | undefined;
   /** The record that it quotes, which was not there to be compared when it came. */
-  absent?: number;
+  absent: number | undefined;
 }>;
 
 /** `waiting` is undefined for a tick: nobody asked for it. */
-export type Entry<Command, Event> = Readonly<{
+export type Entry<State, Command, Event> = Readonly<{
   /** `compareWith`: not decided, since it quotes this record, which is only now on its way to the disk. */
   decision: Decision<Event> | Readonly<{ compareWith: number }>;
   record: JournalRecord<Command, Event> | undefined;
-  waiting: Waiting<Command, Event> | undefined;
+  waiting: Waiting<State, Command, Event> | undefined;
 }>;
 
-export type Batch<Command, Event> = Readonly<{
+export type Batch<State, Command, Event> = Readonly<{
   afterSeq: number;
   bodies: Bodies;
-  entries: Entry<Command, Event>[];
+  entries: Entry<State, Command, Event>[];
 }>;
 
 export type Settings = Readonly<{
@@ -83,8 +90,8 @@ export type LeaderState<State, Command, Event> = {
   snapshotSeq: number;
   /** Where to try again after the store did not keep one. */
   snapshotAgainAt: number;
-  queue: Waiting<Command, Event>[];
-  readonly inFlight: Batch<Command, Event>[];
+  queue: Waiting<State, Command, Event>[];
+  readonly inFlight: Batch<State, Command, Event>[];
   readers: Reader[];
   readonly followers: Set<(records: readonly JournalRecord<Command, Event>[]) => void>;
   standing: Standing;

@@ -27,6 +27,7 @@ import {
   type Entry,
   end,
   type LeaderState,
+  type Look,
   newEnding,
   noteAccepted,
   notNow,
@@ -69,7 +70,7 @@ export type LeaderOptions = Readonly<{
 
 export type Leader<State, Command, Event> = Readonly<{
   house: string;
-  submit: (command: Command, answer: (answer: Answer<Event>) => void) => void;
+  submit: (command: Command, answer: (answer: Answer<Event>) => void, look?: Look<State, Event>) => void;
   ask: (command: Command) => Promise<Answer<Event>>;
   /**
    * Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. What the view
@@ -169,12 +170,13 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
 
 function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
   const timers = startWatching(self);
-  const submit = (command: C, answer: (answer: Answer<E>) => void): void => {
+  const submit = (command: C, answer: (answer: Answer<E>) => void, look?: Look<S, E>): void => {
+    const waiting = { command, answer, look, absent: undefined };
     const refusal = notNow(self);
     const quoted = self.decider.quoted(command);
-    if (refusal !== undefined) tellOne(self, { command, answer }, notAcknowledged(refusal));
-    else if (quoted !== undefined) submitQuoting(self, { command, answer }, quoted);
-    else enqueue(self, { command, answer });
+    if (refusal !== undefined) tellOne(self, waiting, notAcknowledged(refusal));
+    else if (quoted !== undefined) submitQuoting(self, waiting, quoted);
+    else enqueue(self, waiting);
   };
   return {
     house: self.house,
@@ -199,24 +201,24 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
   };
 }
 
-function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>): void {
+function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>): void {
   self.queue.push(waiting);
   self.schedule();
 }
 
 /** The state does not keep what is over, so the quote is compared with the journal before anybody decides on it. */
-function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): void {
+function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>, seq: number): void {
   compared(self, waiting, seq).catch((bug: Error) => faulted(self, waiting, bug));
 }
 
-async function compared<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
-  const { command, answer } = waiting;
+async function compared<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>, seq: number): Promise<void> {
+  const { command } = waiting;
   const found = await recordAt(self, seq);
   const refusal = found.ok && found.value !== undefined ? self.decider.misquoted(command, found.value) : undefined;
   if (!found.ok) tellOne(self, waiting, notAcknowledged(found.refusal));
   else if (refusal !== undefined) tellOne(self, waiting, { type: 'turned-away', refusal });
   else if (self.ending !== undefined) tellOne(self, waiting, notAcknowledged(self.ending));
-  else enqueue(self, { command, answer, ...(found.value === undefined ? { absent: seq } : {}) });
+  else enqueue(self, { ...waiting, absent: found.value === undefined ? seq : undefined });
 }
 
 async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: number) {
@@ -261,7 +263,7 @@ const mayOverlap = <S, C, E>({ settings, pace }: LeaderState<S, C, E>, outstandi
 /** A bug in deciding one command must not stop the others; a bug in a tick stops the house, since time cannot go on. */
 function failed<S, C, E>(
   self: LeaderState<S, C, E>,
-  { error, culprit }: Extract<Decided<C, E>, { type: 'fault' }>,
+  { error, culprit }: Extract<Decided<S, C, E>, { type: 'fault' }>,
 ): void {
   reportBug(self, 'deciding', error);
   if (culprit === undefined) {
@@ -272,7 +274,7 @@ function failed<S, C, E>(
   }
 }
 
-function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
+function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<S, C, E>): void {
   const rows = batch.bodies.ends.length;
   if (rows === 0) {
     tellInTurn(self, batch.entries);
@@ -292,13 +294,13 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
 }
 
 /** What is not written is no news, but it was decided on what may be on its way to the disk still. */
-function tellInTurn<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
+function tellInTurn<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<S, C, E>[]): void {
   const last = self.inFlight.at(-1);
   if (last === undefined) tell(self, entries);
   else last.entries.push(...entries);
 }
 
-function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer: Stored<Place>): void {
+function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<S, C, E>, answer: Stored<Place>): void {
   self.inFlight.splice(self.inFlight.indexOf(batch), 1);
   if (answer.ok) {
     self.failures = 0;
@@ -323,7 +325,7 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
   }
 }
 
-function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
+function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<S, C, E>[]): void {
   if (self.followers.size > 0) {
     const records = entries.flatMap(({ record }) => record ?? []);
     if (records.length > 0) tellFollowers(self, records);
@@ -340,7 +342,7 @@ function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>
   }
 }
 
-async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
+async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S, C, E>, seq: number): Promise<void> {
   const found = await recordAt(self, seq);
   if (!found.ok) {
     tellOne(self, waiting, notAcknowledged(found.refusal));

@@ -3,10 +3,10 @@
  * Change no byte of what is written here: every journal on every disk was hashed this way.
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
-import type { Refusal } from '../base/result.ts';
 import { sha256Hex } from '../base/sha256.ts';
+import type { SaidRefusal } from '../sentences/refusals.ts';
 
-export type Outcome<Event> = Readonly<{ events: readonly Event[] }> | Readonly<{ refusal: Refusal }>;
+export type Outcome<Event> = Readonly<{ events: readonly Event[] }> | Readonly<{ refusal: SaidRefusal }>;
 
 export type JournalRecord<Command, Event> = Readonly<{
   seq: number;

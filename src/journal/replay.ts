@@ -62,8 +62,16 @@ function differenceOf<State, Command, Event>(
   const { seq, engine, command, outcome } = record;
   const decided = decidedAgain(decider, state, command);
   const recorded = decider.upcast?.(state, record) ?? outcome;
-  if (canonicalJson(decided as Json) === canonicalJson(recorded as Json)) return undefined;
+  if (isSame(decided, recorded)) return undefined;
   return { seq, engine, sameEngine: engine === decider.engine, recorded: outcome, decided };
+}
+
+/** Journals before 0.7 hold the sentences of a refusal and no values: there its clause and its reason are compared. */
+function isSame<Event>(decided: Outcome<Event> | Instead, recorded: Outcome<Event>): boolean {
+  if ('refusal' in decided && 'refusal' in recorded && 'says' in recorded.refusal && !('says' in decided.refusal)) {
+    return decided.refusal.at === recorded.refusal.at && decided.refusal.reason === recorded.refusal.reason;
+  }
+  return canonicalJson(decided as Json) === canonicalJson(recorded as Json);
 }
 
 /** A command from another engine may mean nothing to this one; that must not keep the rest from being looked at. */

@@ -1,13 +1,21 @@
 /**
- * Counts what can be counted. Where one row of a game cannot, the others still are: a row that is met exactly so often may
- * then be paid only so often as a sample says, since what is paid before it is not known exactly.
+ * Counts what can be counted. If one row of a game cannot be, the others still are; how often such a row is paid may
+ * then come from a sample, because what is paid before it is not known exactly.
  */
+import { first } from '../base/assert.ts';
 import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow } from '../rules/chart.ts';
-import { COUNTERS } from './counters.ts';
+import { countBeats } from './exact/beats/count-beats.ts';
+import { countPaiGow } from './exact/pai-gow/count-pai-gow.ts';
+import { countPoker } from './exact/poker/count-poker.ts';
+import { countReadings } from './exact/readings/count-readings.ts';
+import { countMexican } from './exact/readings/mexican.ts';
+import { countShoes } from './exact/shoes/count-shoes.ts';
+import { countThirteen } from './exact/thirteen/count-thirteen.ts';
+import { countTiles } from './exact/tiles/count-tiles.ts';
 import { countKey, countOnce, keepCount, knownCount } from './kept-counts.ts';
 import { changesNoCost, type Question } from './question.ts';
-import { paidRows, type Tally, tallyFrom, tallyJson } from './tally.ts';
+import { type Counter, paidRows, type Tally, tallyFrom, tallyJson } from './tally.ts';
 
 /** `of`: which rows of the question the masks of the tally speak of, in their order. */
 export type Counted = Readonly<{ tally: Tally; of: readonly number[] }>;
@@ -15,15 +23,15 @@ export type Counted = Readonly<{ tally: Tally; of: readonly number[] }>;
 /** Every row at once where that is known; otherwise as many of them as are, together. Undefined where none is. */
 export function counted(question: Question): Counted | undefined {
   const asked = { kind: 'rows', of: askedOf(question), about: aboutOf(question) };
-  return countOnce<Found>(asked, () => ({ found: countedNow(question) }), FORM).found;
+  return countOnce<KeptCount>(asked, () => ({ found: countedNow(question) }), FORM).found;
 }
 
 /** That nobody can count it is worth knowing, too. */
-type Found = Readonly<{ found: Counted | undefined }>;
+type KeptCount = Readonly<{ found: Counted | undefined }>;
 
 const FORM = {
-  write: ({ found }: Found): Json => (found === undefined ? null : { of: found.of, ...tallyJson(found.tally) }),
-  read: (value: Json): Found | undefined => {
+  write: ({ found }: KeptCount): Json => (found === undefined ? null : { of: found.of, ...tallyJson(found.tally) }),
+  read: (value: Json): KeptCount | undefined => {
     if (value === null) return { found: undefined };
     const tally = tallyFrom(value, 'counted');
     const { of } = value as { of?: Json };
@@ -34,15 +42,15 @@ const FORM = {
 
 function countedNow(question: Question): Counted | undefined {
   const all = question.rows.map((_, i) => i);
-  const whole = counting(question, all);
+  const whole = countRows(question, all);
   if (whole !== undefined || question.rows.length === 1) return whole;
-  const alone = all.filter((row) => counting(question, [row]) !== undefined);
+  const alone = all.filter((row) => countRows(question, [row]) !== undefined);
   if (alone.length === 0) return undefined;
   // Rows that one counter knows and rows of another are never in one tally; the larger part is counted together.
-  return counting(question, alone) ?? counting(question, [alone[0]!]);
+  return countRows(question, alone) ?? countRows(question, [first(alone)]);
 }
 
-function counting(question: Question, of: readonly number[]): Counted | undefined {
+function countRows(question: Question, of: readonly number[]): Counted | undefined {
   const part = { ...question, rows: of.map((i) => question.rows[i]!) };
   for (const counter of COUNTERS) {
     const tally = counter(part);
@@ -116,3 +124,16 @@ export function isPaidExactly(
     return (paidRows(both, pays, rows, worth) & (1 << row)) !== 0;
   });
 }
+
+// All counters, in the order in which they are asked.
+
+export const COUNTERS: readonly Counter<Question>[] = [
+  countPoker,
+  countBeats,
+  countShoes,
+  countPaiGow,
+  countTiles,
+  countThirteen,
+  countReadings,
+  countMexican,
+];

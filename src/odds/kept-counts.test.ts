@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Json } from '../base/canonical-json.ts';
 import { must } from '../base/result.ts';
-import { findGame } from '../cards/catalogue.ts';
+import { findGame } from '../cards/find-game.ts';
 import { usualOf } from '../cards/game.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import { askedOf, counted, dealtOnce } from './counting.ts';

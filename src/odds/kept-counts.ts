@@ -1,7 +1,8 @@
 /**
- * Counts depend on cards and rules, never on amounts, so each is made once. Those of the catalogue ship with the program;
- * those of a house's own sheets are kept in a file beside its store. Both are lines of JSON with a checksum each: a line
- * that is damaged, or of another version of the counting, is ignored and its question counted again.
+ * Keeps counts. They depend on cards and rules, never on amounts, so each is made once. Those of the catalog ship with
+ * the program; those of a house's own sheets are kept in a file next to its store. Both are lines of JSON with a
+ * checksum each: a line that is damaged, or of another version of the counting, is ignored and its question counted
+ * again.
  */
 import {
   closeSync,
@@ -17,7 +18,12 @@ import {
 import { join } from 'node:path';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { sha256Hex } from '../base/sha256.ts';
-import { COUNTING_VERSION } from './version.ts';
+
+/** Goes up with every change of the lab that may change a number or a verdict. */
+export const ODDS_VERSION = '4';
+
+/** Goes up with every change that may change a count, or what is said with it: then `npm run recount -- --write`. */
+const COUNTING_VERSION = '1';
 
 /** `about` is for whoever reads the file; nothing goes by it. */
 export type CountLine = Readonly<{ key: string; about: string; value: Json }>;

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { withGames } from '../rules/every-game.ts';
+import { withGames } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import type { OddsDocument } from './document.ts';
-import { type Asked, oddsOf, type Tools } from './odds.ts';
-import { plainFeeder, plainOffer } from './plain-offer.ts';
+import { ODDS_VERSION } from './kept-counts.ts';
+import { type OddsRequest, oddsOf, type Tools } from './odds.ts';
+import { plainFeeder, plainOffer } from './request.ts';
 import type { Tally } from './tally.ts';
-import { ODDS_VERSION } from './version.ts';
 
 const nobodyDeals: Tools = { sample: async () => undefined };
 const sheetCalled = (id: string): Sheet => SHEETS.find((sheet) => sheet.id === id)!;
 const THREE_CARD = sheetCalled('hawaiian-gardens/three-card-poker-progressive');
 
-async function document(sheet: Sheet, asked: Asked = {}, offer?: Offer, tools = nobodyDeals): Promise<OddsDocument> {
+async function document(
+  sheet: Sheet,
+  asked: OddsRequest = {},
+  offer?: Offer,
+  tools = nobodyDeals,
+): Promise<OddsDocument> {
   const odds = await oddsOf(sheet, offer, asked, tools);
   if (!odds.ok) throw new Error(odds.refusal.says);
   return odds.value;
 }
 
-async function refusal(sheet: Sheet, asked: Asked): Promise<string> {
+async function refusal(sheet: Sheet, asked: OddsRequest): Promise<string> {
   const odds = await oddsOf(sheet, undefined, asked, nobodyDeals);
   return odds.ok ? 'answered' : odds.refusal.reason;
 }

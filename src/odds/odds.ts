@@ -4,16 +4,14 @@
  */
 import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { ResultPlay } from '../rules/box-words.ts';
-import { withGames } from '../rules/every-game.ts';
+import type { ResultPlay } from '../rules/box-draw.ts';
+import { withGames } from '../rules/chart.ts';
 import { houseGameOf } from '../rules/house-game.ts';
-import type { CallLadderStep } from '../rules/ladder-words.ts';
+import { withOwnPools } from '../rules/in-force.ts';
+import type { CallLadderStep } from '../rules/ladder.ts';
 import type { Offer } from '../rules/offer.ts';
-import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { ShowStep } from '../rules/show-words.ts';
-import { type Asked, strayReading, wronglyAsked } from './asked.ts';
-import { besideOdds } from './beside.ts';
+import type { ShowStep } from '../rules/show.ts';
 import { contestOdds } from './contests/contest-odds.ts';
 import type {
   CardLadderOdds,
@@ -27,25 +25,32 @@ import type {
   Solvency,
   Turn,
 } from './document.ts';
-import { type Answer, answersOf, type Deals } from './found.ts';
+import { extraOdds } from './extra-counts.ts';
 import { houseGameOdds } from './house-game/house-game-odds.ts';
-import { cardLadderOdds } from './ladders/card-ladder-odds.ts';
-import { callLadderOdds, LADDER_ASSUMED } from './ladders/ladder-odds.ts';
-import { type Amounts, plainOffer, withoutOurs } from './plain-offer.ts';
+import { ODDS_VERSION } from './kept-counts.ts';
+import { callLadderOdds, cardLadderOdds, LADDER_ASSUMED } from './ladders/ladder-odds.ts';
 import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
 import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
+import { postedIn } from './price/flows.ts';
 import { fundPaths } from './price/paths.ts';
-import { type Priced, priceOf, rangeOf } from './price/price.ts';
-import { postedIn } from './price/priced.ts';
+import { type PricedOffer, priceOf, rangeOf } from './price/price.ts';
 import { COSTS_NOTHING, type Cost, isUnknown, NOT_PRICED, oursIn, paidByHouse } from './price/verdict.ts';
 import type { Assumption } from './question.ts';
-import { rulingsAssumed, sheetAsRead, structureAssumed, structureRead } from './rulings.ts';
+import {
+  type Amounts,
+  type OddsRequest,
+  plainOffer,
+  refuseRequest,
+  refuseUnusedReading,
+  withoutOurs,
+} from './request.ts';
+import { type Answer, answersOf, type Deals } from './row-answers.ts';
+import { rulingsAssumed, sheetAsRead, structureAssumed, structureRead } from './sheet-questions.ts';
 import { decisionsAssumed, resultChances, showOdds } from './show/show-odds.ts';
 import { digitsAssumed, tableDrawOdds } from './table-draws/table-draw-odds.ts';
-import { idleSettings, isTurn, turnsOf, verdictWith } from './turns.ts';
-import { ODDS_VERSION } from './version.ts';
+import { idleSettings, isTurn, turnsOf, verdictWith } from './turning-points.ts';
 
-export type { Asked } from './asked.ts';
+export type { OddsRequest } from './request.ts';
 
 export type Tools = Readonly<{
   /** Deals what cannot be counted. Undefined where nobody knows how to deal it either. */
@@ -59,11 +64,11 @@ export type Tools = Readonly<{
 export async function oddsOf(
   whole: Sheet,
   offer: Offer | undefined,
-  asked: Asked,
+  asked: OddsRequest,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
   const sheet = readable(withGames(whole));
-  const wrong = wronglyAsked(sheet, asked);
+  const wrong = refuseRequest(sheet, asked);
   if (wrong !== undefined) return wrong;
   const option = asked.option ?? offer?.option ?? Object.keys(sheet.chart.options)[0]!;
   const amounts = amountsOf(asked);
@@ -81,7 +86,7 @@ export async function oddsOf(
 /** Hands at tables win it, out of fees or the house's money. */
 async function atTables(
   adopted: Sheet,
-  { plain, otherEnd, offer, amounts, circumstances, asked }: Here,
+  { plain, otherEnd, offer, amounts, circumstances, asked }: OddsContext,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
   const { readings = {} } = asked;
@@ -90,18 +95,18 @@ async function atTables(
   const answered = (of: Sheet, posted: Offer) => answersOf(of, posted, circumstances, asked, tools.sample);
   const answers = await answered(sheet, plain);
   const others = await Promise.all(
-    (tools.others ?? []).map(async ({ sheet: whole, offer: posted }): Promise<Priced> => {
+    (tools.others ?? []).map(async ({ sheet: whole, offer: posted }): Promise<PricedOffer> => {
       const other = withOwnPools(readable(withGames(whole)), posted);
       return { sheet: other, offer: posted, rows: rowsOf(await answered(other, posted)) };
     }),
   );
-  const beside = answers.flatMap(({ question }) => besideOdds(question));
+  const beside = answers.flatMap(({ question }) => extraOdds(question));
   const asRead = sheetAsRead(sheet, readings);
-  const own: Priced = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
+  const own: PricedOffer = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
   const fund = [own, ...others];
   const ends = otherEnd && {
     other: { ...own, offer: otherEnd, amounts: otherOf(amounts) },
-    withoutOurs: (end: 'least' | 'most'): Priced => {
+    withoutOurs: (end: 'least' | 'most'): PricedOffer => {
       const { sheet: narrow, offer: posted, amounts: at } = narrowed(adopted, plain, readings, end);
       return { ...own, sheet: sheetAsRead(withOwnPools(narrow, posted), readings), offer: posted, amounts: at };
     },
@@ -124,7 +129,7 @@ async function atTables(
     ...price.assumptions,
     ...(ladder === undefined ? [] : LADDER_ASSUMED),
   ]);
-  const stray = strayReading(asked, assumptions);
+  const stray = refuseUnusedReading(asked, assumptions);
   if (stray !== undefined) return stray;
   return ok({
     version: ODDS_VERSION,
@@ -157,18 +162,21 @@ export const readable = (sheet: Sheet): Sheet =>
 
 const rowsOf = (answers: readonly Answer[]): OddsRow[] => answers.flatMap(({ rows }) => rows);
 
-type Here = Readonly<{
+type OddsContext = Readonly<{
   plain: Offer;
   /** As it is with everything that the sheet leaves to the house at the other end; undefined where an offer is given. */
   otherEnd: Offer | undefined;
   offer: Offer | undefined;
   amounts: Amounts;
   circumstances: Circumstances;
-  asked: Asked;
+  asked: OddsRequest;
 }>;
 
 /** A game against the house has no fee that a fund carries: each of its wagers is counted by itself. */
-function againstTheHouse(sheet: Sheet, { plain, offer, amounts, circumstances, asked }: Here): Result<OddsDocument> {
+function againstTheHouse(
+  sheet: Sheet,
+  { plain, offer, amounts, circumstances, asked }: OddsContext,
+): Result<OddsDocument> {
   const { readings = {} } = asked;
   const priced = (by: Readonly<Record<string, string>>) => {
     const asRead = sheetAsRead(sheet, by);
@@ -189,7 +197,7 @@ function againstTheHouse(sheet: Sheet, { plain, offer, amounts, circumstances, a
       }),
   );
   const assumptions = [...(offer === undefined ? [amountsAssumed(amounts)] : []), ...rulings, ...own];
-  const stray = strayReading(asked, assumptions);
+  const stray = refuseUnusedReading(asked, assumptions);
   if (stray !== undefined) return stray;
   const { id, name } = sheet;
   return ok({
@@ -217,7 +225,7 @@ function ladderOf({ steps }: Sheet): LadderOdds | undefined {
 /** No game is named and nobody pays: what it costs is what is drawn or played for, at whatever tables there are. */
 function withoutGames(
   sheet: Sheet,
-  { plain, otherEnd, offer, amounts, circumstances, asked }: Here,
+  { plain, otherEnd, offer, amounts, circumstances, asked }: OddsContext,
   { find }: Pick<Tools, 'find'>,
 ): Result<OddsDocument> {
   const show = showStepOf(sheet);
@@ -247,7 +255,7 @@ function withoutGames(
     ...digitsAssumed(sheet),
     ...(perHour === null ? [] : [...assumedRoom(circumstances, [], false), seatsAssumed(seats)]),
   ];
-  const stray = strayReading(asked, assumptions);
+  const stray = refuseUnusedReading(asked, assumptions);
   if (stray !== undefined) return stray;
   const { id, name } = sheet;
   return ok({
@@ -303,7 +311,7 @@ function postedCost(cost: Cost): string {
 /** Where a prize goes by how a show ends: how often it ends in each way. */
 function resultsOf(
   { steps }: Sheet,
-  { readings = {} }: Asked,
+  { readings = {} }: OddsRequest,
   find: Tools['find'],
 ): Readonly<{ results: ResultOdds; assumptions: readonly Assumption[] }> | undefined {
   const step = steps.find((one): one is ResultPlay => one.kind === 'play' && one.form === 'result');
@@ -383,7 +391,7 @@ const showStepOf = ({ steps }: Sheet): ShowStep | undefined =>
 const otherOf = (amounts: Amounts): Amounts => (amounts === 'lowest' ? 'highest' : 'lowest');
 
 /** It is an assumption like any other, and may be read otherwise as such. */
-const amountsOf = ({ amounts, readings = {} }: Asked): Amounts =>
+const amountsOf = ({ amounts, readings = {} }: OddsRequest): Amounts =>
   amounts ?? (readings.amounts === 'highest' ? 'highest' : 'lowest');
 
 const amountsAssumed = (amounts: Amounts): Assumption => ({

@@ -3,11 +3,11 @@
  * at, and how the rules are read where houses differ.
  */
 import { caseOf } from '../base/assert.ts';
-import type { Deck } from '../cards/deck.ts';
-import type { Chosen, Game } from '../cards/game.ts';
+import type { Deck } from '../cards/card.ts';
+import type { ChosenSettings, Game } from '../cards/game.ts';
 import type { Chart, ChartRow, GameRow } from '../rules/chart.ts';
-import type { PostedHand } from '../rules/hand-words.ts';
-import type { Picked } from '../rules/words.ts';
+import type { PostedHand } from '../rules/hand-pattern.ts';
+import type { Picked } from '../rules/vocabulary.ts';
 
 export type Question = Readonly<{
   game: Game;
@@ -21,7 +21,7 @@ export type Question = Readonly<{
   players: number;
   deck: Deck;
   /** Settings of the game as this house plays it. */
-  settings: Chosen;
+  settings: ChosenSettings;
   /** How rules are read, by the id of the assumption; what is not there is read as the sheet has it. */
   readings: Readonly<Record<string, string>>;
 }>;

@@ -5,17 +5,17 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../base/cents.ts';
 import { must } from '../base/result.ts';
-import { withGames } from '../rules/every-game.ts';
+import { withGames } from '../rules/chart.ts';
 import { rowsInForce, worthOf } from '../rules/in-force.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
-import { questionsOf } from './ask.ts';
 import { counted } from './counting.ts';
 import type { OddsDocument, OddsRow } from './document.ts';
 import { oddsOf } from './odds.ts';
-import { plainFeeder, plainOffer } from './plain-offer.ts';
 import { circumstancesOf } from './price/circumstances.ts';
+import { plainFeeder, plainOffer } from './request.ts';
 import { sample } from './sample/sample.ts';
+import { questionsOf } from './sheet-questions.ts';
 import { type Chance, paying } from './tally.ts';
 
 const QUICK = [

@@ -1,13 +1,13 @@
 /** What each person on the floor sees to: conditions that are checked at a hand, and notes that only people can keep. */
 
-import type { EligibilityRow } from '../rules/eligibility-words.ts';
-import { handStepOf, type Sheet, stepOf } from '../rules/sheet.ts';
-import { isClaimedWithId } from '../rules/steps.ts';
-import { sayEligibility } from './say-eligibility.ts';
-import { sayClaim, sayTray } from './say-steps.ts';
+import { lookUp } from '../base/assert.ts';
+import type { EligibilityRow } from '../rules/eligibility.ts';
+import { handStepOf, isClaimedWithId, type Sheet, stepOf } from '../rules/sheet.ts';
+import { sayEligibility } from './notice-eligibility.ts';
+import { sayClaim, sayTray } from './notice-steps.ts';
 import { list, sentence, termsOf } from './terms.ts';
 
-export type ChecklistItem = Readonly<{ at: string; says: string }>;
+type ChecklistItem = Readonly<{ at: string; says: string }>;
 export type Checklist = Readonly<{ who: string; items: readonly ChecklistItem[] }>;
 
 /** One list for each person, those at the table first. */
@@ -28,7 +28,7 @@ export function checklists(sheet: Sheet): Checklist[] {
   add('promotions', sheet.mustPost.at, `Post in advance: ${list(sheet.mustPost.items)}`);
   for (const { who, at, says } of sheet.notes) add(who, at, says);
   const people = [...byPerson.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
-  return people.map((who) => ({ who, items: byPerson.get(who)! }));
+  return people.map((who) => ({ who, items: lookUp(byPerson, who) }));
 }
 
 const whoChecks = (row: EligibilityRow): string => ('who' in row ? row.who : 'floor');

@@ -1,16 +1,21 @@
 /** Each event as one sentence, for whoever reads a playthrough or the journal. A new event does not compile without. */
 import { type Cents, formatUsd } from '../base/cents.ts';
-import { tableName } from '../base/table-words.ts';
+import { tableName } from '../base/display-text.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
-import { CLUB_SENTENCES, creditWords } from './event-words-club.ts';
-import { CARD_WHEEL_SENTENCES, CONTEST_SENTENCES } from './event-words-contests.ts';
-import { HOUSE_GAME_SENTENCES } from './event-words-house-games.ts';
-import { INSTRUMENT_SENTENCES } from './event-words-instruments.ts';
-import { PICK_SENTENCES } from './event-words-picks.ts';
-import { SHOW_EVENT_WORDS } from './event-words-shows.ts';
-import { BOX_DRAW_SENTENCES, TABLE_DRAW_SENTENCES } from './event-words-table-draws.ts';
-import { TOURNAMENT_SENTENCES } from './event-words-tournaments.ts';
+import {
+  BOX_DRAW_SENTENCES,
+  CARD_WHEEL_SENTENCES,
+  CLUB_SENTENCES,
+  CONTEST_SENTENCES,
+  creditWords,
+  HOUSE_GAME_SENTENCES,
+  INSTRUMENT_SENTENCES,
+  PICK_SENTENCES,
+  SHOW_EVENT_WORDS,
+  TABLE_DRAW_SENTENCES,
+  TOURNAMENT_SENTENCES,
+} from './event-words-activities.ts';
 
 /** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
 export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
@@ -27,19 +32,25 @@ const FORFEITED = /:forfeited:(.+)$/;
 const list = (items: readonly string[]): string => (items.length === 0 ? 'nobody' : items.join(', '));
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-type Awarded = { id: string; amount: number; row: string; to: { table: string; seat: number }; person: string | null };
+type AwardLine = {
+  id: string;
+  amount: number;
+  row: string;
+  to: { table: string; seat: number };
+  person: string | null;
+};
 
-function awardWords({ id, amount, row, to, person }: Awarded, shown: Shown): string {
+function awardWords({ id, amount, row, to, person }: AwardLine, shown: Shown): string {
   const whom = person === null ? `seat ${to.seat} at ${to.table}` : shown.person(person);
   return `${id} ${usd(amount)} to ${whom} (${row})`;
 }
 
-const awardsWords = (awards: readonly Awarded[], shown: Shown): string =>
+const awardsWords = (awards: readonly AwardLine[], shown: Shown): string =>
   awards.map((award) => awardWords(award, shown)).join('; ');
 
-type Approved = Of<'offer-approved'>;
+type OfferApproval = Of<'offer-approved'>;
 
-function verdictWords(odds: Approved['odds'], override: Approved['override']): string {
+function verdictWords(odds: OfferApproval['odds'], override: OfferApproval['override']): string {
   const verdict = odds === undefined ? '' : ` Verdict (${odds.standing}): ${odds.says}`;
   return override === undefined
     ? verdict

@@ -2,35 +2,41 @@
  * The journal as exposure: what an offer would have met, had it been in force. One pass over the records in order, with
  * memory for the days, the open tables and the deals that are still to be decided, however long the journal is.
  */
-import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
-import { houseDayOf, spanOfHouseDay } from '../base/house-day.ts';
+import { lookUp } from '../base/assert.ts';
 import { must } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
-import { commonSpan, type Span } from '../base/span.ts';
-import { dateOf, type Instant, instant, type WallTime, wallTimeOf } from '../base/time.ts';
-import { localOf } from '../base/zone.ts';
-import type { ZonePack } from '../base/zone-pack.ts';
+import {
+  addDays,
+  commonSpan,
+  dateOf,
+  type Instant,
+  instant,
+  type LocalDate,
+  type Span,
+  type WallTime,
+  WEEKDAYS,
+  wallTimeOf,
+  weekdayOf,
+} from '../base/time.ts';
+import { houseDayOf, localOf, spanOfHouseDay, type ZonePack } from '../base/zone.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import type { FloorRecord } from '../floor/evolve.ts';
 import { isSameDeal, withoutMoved } from '../floor/hits/deal.ts';
 import { secondsInHours } from '../floor/kit/offers.ts';
 import { packFrom } from '../floor/kit/packs.ts';
-import { feeAt } from '../rules/accrue.ts';
-import type { GameRow } from '../rules/chart.ts';
-import { withGames } from '../rules/every-game.ts';
+import { type GameRow, withGames } from '../rules/chart.ts';
 import type { Alike, Exposure, ExposureDay, KeyedHit } from '../rules/exposure.ts';
-import { feesOf, startOf } from '../rules/fund-words.ts';
-import { DAYS, everyRowInForce, rowsInForce, timesAt, worthOf } from '../rules/in-force.ts';
+import { feeAt, feesOf, startOf } from '../rules/fund.ts';
+import { DAYS, everyRowInForce, rowsInForce, sheetFor, timesAt, worthOf } from '../rules/in-force.ts';
 import { type Match, matchHands } from '../rules/match.ts';
 import type { Offer } from '../rules/offer.ts';
-import { sheetFor } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
 /** The offer that is tested, and after it those whose fund it shares. */
-export type Tested = Readonly<{ sheet: Sheet; offer: Offer }>;
+type TestedOffer = Readonly<{ sheet: Sheet; offer: Offer }>;
 
 export type ExposureAsked = Readonly<{
-  of: readonly [Tested, ...Tested[]];
+  of: readonly [TestedOffer, ...TestedOffer[]];
   /** House days: from the first on, up to and not including the second. Left out: the whole journal. */
   from?: LocalDate | undefined;
   until?: LocalDate | undefined;
@@ -38,7 +44,7 @@ export type ExposureAsked = Readonly<{
   clock?: HouseClock | undefined;
 }>;
 
-export type ExposureReader = Readonly<{
+type ExposureReader = Readonly<{
   /** Whether a record matters, by its text: most of a long journal need not be parsed. */
   matters: (body: string) => boolean;
   take: (record: FloorRecord) => void;
@@ -46,7 +52,7 @@ export type ExposureReader = Readonly<{
   made: (end?: Instant) => Exposure | undefined;
 }>;
 
-type Keyed = Readonly<{ seat: number; hand: number; cards: string }>;
+type KeyedCards = Readonly<{ seat: number; hand: number; cards: string }>;
 type Position = Extract<FloorEvent, { type: 'round-started' }>['positions'][number];
 
 type Deal = {
@@ -56,9 +62,9 @@ type Deal = {
   readonly alike: Alike;
   readonly playerDealer: number | null;
   /** Hands in the round that nobody keyed, for deals that belong to the table. */
-  readonly everyone: readonly Keyed[];
+  readonly everyone: readonly KeyedCards[];
   readonly before: number;
-  hands: readonly Keyed[];
+  hands: readonly KeyedCards[];
   common: string | null;
   met: readonly Readonly<{ sheet: string; row: string; hits: number }>[];
   isReadable: boolean;
@@ -125,14 +131,14 @@ export function exposureReader({ of, from, until, clock }: ExposureAsked): Expos
     take: (record) => {
       if ('refusal' in record.outcome) return;
       moveTo(house, record.command.time);
-      for (const event of record.outcome.events) takeEvent(house, record, event);
+      for (const event of record.outcome.events) applyEvent(house, record, event);
     },
-    made: (end) => made(house, end),
+    made: (end) => finishExposure(house, end),
   };
 }
 
 type House = {
-  readonly tested: readonly Tested[];
+  readonly tested: readonly TestedOffer[];
   readonly from: LocalDate | undefined;
   readonly until: LocalDate | undefined;
   clock: HouseClock | undefined;
@@ -164,13 +170,13 @@ function moveTo(house: House, time: Instant): void {
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 type At = Readonly<{ seq: number; command: FloorRecord['command']; time: Instant }>;
 
-function takeEvent(house: House, { seq, command }: FloorRecord, event: FloorEvent): void {
-  if (!(event.type in TAKES)) return;
-  const take = TAKES[event.type as keyof typeof TAKES] as (house: House, event: FloorEvent, at: At) => void;
+function applyEvent(house: House, { seq, command }: FloorRecord, event: FloorEvent): void {
+  if (!(event.type in APPLIES)) return;
+  const take = APPLIES[event.type as keyof typeof APPLIES] as (house: House, event: FloorEvent, at: At) => void;
   take(house, event, { seq, command, time: command.time });
 }
 
-const TAKES = {
+const APPLIES = {
   'house-opened': (house: House, { zone, startOfDay }: Of<'house-opened'>) => {
     house.zone = zone;
     house.startOfDay = startOfDay as WallTime;
@@ -226,16 +232,16 @@ const TAKES = {
   },
   'hit-extended': (house: House, _: Of<'hit-extended'>, at: At) => keyedAt(house, at),
   'hand-not-qualified': (house: House, _: Of<'hand-not-qualified'>, at: At) => keyedAt(house, at),
-  'hand-taken-back': (house: House, { hit, undone }: Of<'hand-taken-back'>) => takeBack(house, hit, undone),
+  'hand-taken-back': (house: House, { hit, undone }: Of<'hand-taken-back'>) => undoHands(house, hit, undone),
   'hit-taken-back': (house: House, { hit, undone }: Of<'hit-taken-back'>) => {
-    takeBack(house, hit, undone);
-    decided(house, hit, 'declined');
+    undoHands(house, hit, undone);
+    recordDecision(house, hit, 'declined');
   },
-  'hit-authorised': (house: House, { hit }: Of<'hit-authorised'>) => decided(house, hit, 'authorised'),
-  'hit-declined': (house: House, { hit }: Of<'hit-declined'>) => decided(house, hit, 'declined'),
+  'hit-authorised': (house: House, { hit }: Of<'hit-authorised'>) => recordDecision(house, hit, 'authorised'),
+  'hit-declined': (house: House, { hit }: Of<'hit-declined'>) => recordDecision(house, hit, 'declined'),
 } as const;
 
-const MATTERS = new RegExp(`"type":"(${Object.keys(TAKES).join('|')})"`);
+const MATTERS = new RegExp(`"type":"(${Object.keys(APPLIES).join('|')})"`);
 
 function approve({ offers }: House, id: string, isApproved: boolean): void {
   const posted = offers.get(id);
@@ -277,7 +283,7 @@ function isPlayedAt({ tested }: House, table: Pick<OpenTable, 'id' | 'game' | 'l
   return tested.some(({ sheet, offer }) => isOfferedIn({ sheet, offer }, table));
 }
 
-function isOfferedIn({ sheet, offer }: Tested, { id, game, limits }: Pick<OpenTable, 'id' | 'game' | 'limits'>) {
+function isOfferedIn({ sheet, offer }: TestedOffer, { id, game, limits }: Pick<OpenTable, 'id' | 'game' | 'limits'>) {
   if (offer.tables !== 'all' && !offer.tables.includes(id)) return false;
   if (sheet.games.length === 0) return true;
   if (!sheet.games.some((row) => row.game === game)) return false;
@@ -349,15 +355,15 @@ function voidRound(house: House, id: string): void {
   const table = house.tables.get(id);
   if (table === undefined) return;
   if (table.deal !== null) {
-    forget(table.deal);
+    dropDeal(table.deal);
     house.notes.keyedDeals -= 1;
   }
   table.deal = null;
   const { round } = table;
   table.round = null;
   if (round === null) return;
-  const day = house.days.get(round.date)!;
-  const cell = day.cells.get(round.key)!;
+  const day = lookUp(house.days, round.date);
+  const cell = lookUp(day.cells, round.key);
   cell.rounds -= 1;
   cell.offered -= round.isOffered ? 1 : 0;
   cell.fees -= round.fees;
@@ -474,7 +480,7 @@ function readDeal(house: House, deal: Deal): void {
   deal.met = reads.flatMap(({ sheet, found = [] }) => rowsMet(house, sheet, found, deal));
 }
 
-function matchesOf({ sheet, offer }: Tested, gameRow: GameRow, deal: Deal): readonly Match[] | undefined {
+function matchesOf({ sheet, offer }: TestedOffer, gameRow: GameRow, deal: Deal): readonly Match[] | undefined {
   const rows = rowsInForce(sheet, offer, deal.game);
   const unkeyed = deal.everyone.filter(
     ({ seat, hand }) => !deal.hands.some((one) => one.seat === seat && one.hand === hand),
@@ -498,7 +504,7 @@ function matchesOf({ sheet, offer }: Tested, gameRow: GameRow, deal: Deal): read
 }
 
 /** Which of two rows pays more is settled as the pools start, as the odds lab does it. */
-function seedOf({ sheet: { fund }, offer: { amounts } }: Tested, pool: string) {
+function seedOf({ sheet: { fund }, offer: { amounts } }: TestedOffer, pool: string) {
   const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
   return word === undefined ? (0 as never) : startOf(word, 'seed', amounts);
 }
@@ -520,7 +526,7 @@ function rowsMet({ tested }: House, id: string, matches: readonly Match[], deal:
   return [...met].map(([row, { hands, isOne }]) => ({ sheet: id, row, hits: isOne ? 1 : hands.size }));
 }
 
-function takeBack(house: House, hit: string, undone: readonly Keyed[]): void {
+function undoHands(house: House, hit: string, undone: readonly KeyedCards[]): void {
   const deal = house.deals.get(hit);
   if (deal === undefined) return;
   deal.hands = deal.hands.filter(
@@ -529,7 +535,7 @@ function takeBack(house: House, hit: string, undone: readonly Keyed[]): void {
   readDeal(house, deal);
 }
 
-function decided(house: House, hit: string, how: 'declined' | 'authorised'): void {
+function recordDecision(house: House, hit: string, how: 'declined' | 'authorised'): void {
   const deal = house.deals.get(hit);
   if (deal === undefined) return;
   house.deals.delete(hit);
@@ -544,16 +550,16 @@ function settleDeal(house: House, deal: Deal): void {
   if (!deal.isReadable) house.notes.unreadableDeals += 1;
   else if (isWithdrawn(deal)) house.notes.withdrawnDeals += 1;
   else if (deal.met.length > 0) return;
-  forget(deal);
+  dropDeal(deal);
 }
 
-function forget(deal: Deal): void {
+function dropDeal(deal: Deal): void {
   const { deals } = deal.day;
   const place = deals.lastIndexOf(deal);
   if (place >= 0) deals.splice(place, 1);
 }
 
-function made(house: House, end: Instant | undefined): Exposure | undefined {
+function finishExposure(house: House, end: Instant | undefined): Exposure | undefined {
   const last = end ?? house.time;
   if (house.clock === undefined || last === undefined) return undefined;
   for (const table of house.tables.values()) {

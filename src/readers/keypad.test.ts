@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withGames } from '../rules/every-game.ts';
+import { withGames } from '../rules/chart.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { checklists } from './checklist.ts';
 import { keypads } from './keypad.ts';

@@ -1,12 +1,10 @@
 /** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
-import { findGame } from '../cards/catalogue.ts';
-import type { GameRow } from '../rules/chart.ts';
-import { withGames } from '../rules/every-game.ts';
-import { rowsInForce } from '../rules/in-force.ts';
+import { findGame } from '../cards/find-game.ts';
+import { type GameRow, withGames } from '../rules/chart.ts';
+import { rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
-import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { sayPrize } from './say-prize.ts';
+import { sayPrize } from './notice-chart.ts';
 import { sentence, termsOf } from './terms.ts';
 
 export type Key = Readonly<{ key: string; label: string; prize: string; at: string }>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../base/seeded.ts';
 import { instant } from '../base/time.ts';
-import { GAMES } from '../cards/catalogue.ts';
+import { GAMES } from '../cards/find-game.ts';
 import { offerOf } from '../cli/night/offers.ts';
 import type { Offer } from '../rules/offer.ts';
 import { scheduleSays } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { isOurs, type Ours } from '../rules/words.ts';
+import { isOurs, type Ours } from '../rules/vocabulary.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { noticeText, postedNotice } from './notice.ts';
 

@@ -6,17 +6,15 @@ import type { Cents } from '../base/cents.ts';
 import { dayAndTime, scheduleWords } from '../base/schedule.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
-import { feesOf } from '../rules/fund-words.ts';
-import { optionInForce, rowsInForce } from '../rules/in-force.ts';
+import { feesOf } from '../rules/fund.ts';
+import { optionInForce, rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
-import { withOwnPools } from '../rules/own-pools.ts';
 import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { sayEligibility } from './say-eligibility.ts';
-import { sayFund } from './say-fund.ts';
-import { sayCategory, sayHand } from './say-hand.ts';
-import { sayEnvy, sayMultiplier, sayParts, sayPrize, sayStructures } from './say-prize.ts';
-import { saySteps } from './say-steps.ts';
+import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './notice-chart.ts';
+import { sayEligibility } from './notice-eligibility.ts';
+import { sayFund } from './notice-fund.ts';
+import { saySteps } from './notice-steps.ts';
 import {
   dollars,
   gameName,
@@ -33,7 +31,7 @@ import {
   words,
 } from './terms.ts';
 
-export type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
+type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
 export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
 
 /** An increase of a pool that is announced: what patrons read before it comes. `at` is the time on the wall. */

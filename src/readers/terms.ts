@@ -4,14 +4,14 @@
  */
 import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
-import { findGame } from '../cards/catalogue.ts';
+import { findGame } from '../cards/find-game.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
-import { countWords, moneyWords, plural } from '../rules/say-prize.ts';
+import { countWords, moneyWords, plural } from '../rules/prize-text.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { type AmountWord, type Choice, isPick, type Pick } from '../rules/words.ts';
+import { type AmountWord, type Choice, isPick, type Pick } from '../rules/vocabulary.ts';
 
-export { dollars, plural, range } from '../rules/say-prize.ts';
+export { dollars, plural, range } from '../rules/prize-text.ts';
 
 /**
  * What the offer says; without one, every choice is printed as its range. `called` are the names that people know pools

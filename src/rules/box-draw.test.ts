@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromEach, takesFlaw } from './box-draw.ts';
+import { deviceDrawsFlaw, drawsPerDevice } from './box-draw.ts';
 
 const take = (taken: number, emptied = false) => ({ taken, emptied });
 const equal = (devices: number, taken: number) => Array.from({ length: devices }, () => take(taken));
@@ -12,27 +12,27 @@ describe('finalists', () => {
     [4, 19],
     [80, 1],
   ])('%i devices: %i from each', (devices, each) => {
-    expect(fromEach(devices, 75)).toBe(each);
-    expect(takesFlaw(equal(devices, each), 75)).toBeUndefined();
-    expect(takesFlaw(equal(devices, each - 1), 75)).toMatch(/fewer|more/);
-    expect(takesFlaw(equal(devices, each + 1), 75)).toMatch(/enough/);
+    expect(drawsPerDevice(devices, 75)).toBe(each);
+    expect(deviceDrawsFlaw(equal(devices, each), 75)).toBeUndefined();
+    expect(deviceDrawsFlaw(equal(devices, each - 1), 75)).toMatch(/fewer|more/);
+    expect(deviceDrawsFlaw(equal(devices, each + 1), 75)).toMatch(/enough/);
   });
 
   it('are all there are, where there are few', () => {
-    expect(takesFlaw([take(3, true), take(0, true)], 75)).toBeUndefined();
-    expect(takesFlaw([take(0, true)], 75)).toBeUndefined();
+    expect(deviceDrawsFlaw([take(3, true), take(0, true)], 75)).toBeUndefined();
+    expect(deviceDrawsFlaw([take(0, true)], 75)).toBeUndefined();
   });
 
   it('come from the other devices where one runs out', () => {
-    expect(takesFlaw([take(10, true), take(65)], 75)).toBeUndefined();
-    expect(takesFlaw([take(10, true), take(64)], 75)).toBe('74 are fewer than 75.');
-    expect(takesFlaw([take(10, true), take(66)], 75)).toBe('65 from each would have been enough: 75 of 75.');
-    expect(takesFlaw([take(5, true), take(35), take(35)], 75)).toBeUndefined();
-    expect(takesFlaw([take(5, true), take(36), take(35)], 75)).toMatch(/had more/);
+    expect(deviceDrawsFlaw([take(10, true), take(65)], 75)).toBeUndefined();
+    expect(deviceDrawsFlaw([take(10, true), take(64)], 75)).toBe('74 are fewer than 75.');
+    expect(deviceDrawsFlaw([take(10, true), take(66)], 75)).toBe('65 from each would have been enough: 75 of 75.');
+    expect(deviceDrawsFlaw([take(5, true), take(35), take(35)], 75)).toBeUndefined();
+    expect(deviceDrawsFlaw([take(5, true), take(36), take(35)], 75)).toMatch(/had more/);
   });
 
   it('are not more than needed where every device ran out on the way', () => {
-    expect(takesFlaw([take(40, true), take(40, true)], 75)).toMatch(/enough/);
-    expect(takesFlaw([take(38, true), take(37, true)], 75)).toBeUndefined();
+    expect(deviceDrawsFlaw([take(40, true), take(40, true)], 75)).toMatch(/enough/);
+    expect(deviceDrawsFlaw([take(38, true), take(37, true)], 75)).toBeUndefined();
   });
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import { wheelOfCards } from '../sheets/hawaiian-gardens/wheel-of-cards.ts';
-import { cardsToSpread, equalShare, sectionCard, spinCards, valueSections } from './card-wheel.ts';
-import type { CardWheelStep, ValueAward } from './card-wheel-words.ts';
+import {
+  type CardWheelStep,
+  cardsToSpread,
+  equalShare,
+  sectionCard,
+  spinCards,
+  type ValueAward,
+  valueSections,
+} from './card-wheel.ts';
 
 const step = wheelOfCards.steps.find((one): one is CardWheelStep => one.form === 'wheel-of-cards')!;
 const cap: ValueAward = { id: 'cap', name: 'Cap', value: usd(15), of: 'caps' };

@@ -1,14 +1,84 @@
-/**
- * One spin of the wheel of cards, and what a whole hand pays. The wheel is physical: chance comes in as the section that
- * the pointer rests on.
- */
+/** The wheel of cards: who at a table may spin it, what its sections are, and what the hand that is spun pays. */
+import { z } from 'zod';
 import { assert } from '../base/assert.ts';
 import { type Cents, cents } from '../base/cents.ts';
 import { cardCode, cardFrom, cardName, isJoker } from '../cards/card.ts';
 import { type Ranking, rankHand } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import type { CardWheelStep, ValueAward } from './card-wheel-words.ts';
-import { type Chosen, chosenAmount } from './words.ts';
+import {
+  amount,
+  amountWord,
+  approvedSchedule,
+  type Chosen,
+  chosenAmount,
+  clause,
+  id,
+  step,
+  ticketEdge,
+  words,
+} from './vocabulary.ts';
+
+/**
+ * A ball is drawn for a table. Whoever was dealt an active hand there before takes part; each of them draws a card, from
+ * the ace upward, and the ace plays.
+ */
+export const aceSelect = z.strictObject({
+  ...step,
+  kind: z.literal('select'),
+  form: z.literal('ace-of-table'),
+  witnesses: z.int().min(1),
+  /** So many cards are spread at most. */
+  most: z.int().min(1).max(13),
+  /** A guest alone at a free table draws one of as many cards as the fullest live table of his game would have. */
+  alone: z.strictObject({ at: clause }).optional(),
+  /** When balls are drawn, where the approval says so. */
+  schedule: approvedSchedule.optional(),
+  next: id,
+});
+
+/** A wheel with all cards of a deck: spun until so many different cards make a hand. */
+export const cardWheel = z.strictObject({
+  ...step,
+  kind: z.literal('play'),
+  form: z.literal('wheel-of-cards'),
+  /** Equal sections of the wheel: one for each card of a deck, the rest for value awards. */
+  sections: z.int().min(52),
+  /** A card that is recorded already does not count: the wheel is spun again. */
+  repeats: z.literal('spun-again'),
+  /** Goods on the sections that are no cards; each one that is hit is kept by who spins. */
+  values: z.strictObject({ at: clause, kept: z.literal('by-spinner') }),
+  /** What the hand pays, category by category of its ranking. The ranking says how many cards make a hand. */
+  hands: z.strictObject({
+    at: clause,
+    ranking: z.enum(RANKINGS.map((ranking) => ranking.id)),
+    rows: z.array(z.strictObject({ category: id, pays: amountWord })).min(1),
+  }),
+  /** The money is the spinner's, or divided among all who take part at his table, each share down to the cent. */
+  money: z.strictObject({ at: clause, goes: z.enum(['spinner', 'table']) }),
+  /** Nobody has a second turn in one calendar day, in whatever version of the sheet. */
+  turns: z.strictObject({ at: clause, per: z.literal('day') }),
+  next: id,
+  fails: ticketEdge,
+});
+
+/**
+ * A section without a card, as an offer posts it. `of` is the stock that it is taken from, or the other offer that
+ * honours it, where it is a ticket in a drum, a turn at a wheel, or coupons and chips of that face value.
+ */
+export const valueAward = z.strictObject({
+  id,
+  name: words,
+  /** Left out: goods. */
+  gives: z.enum(['goods', 'entry', 'spin', 'coupon']).optional(),
+  value: amount,
+  of: id,
+});
+
+export type AceStep = z.infer<typeof aceSelect>;
+export type CardWheelStep = z.infer<typeof cardWheel>;
+export type ValueAward = z.infer<typeof valueAward>;
+
+// One spin, and what a whole hand pays. The wheel is physical, so chance comes in as the section under the pointer.
 
 export type CardSpin =
   /** It does not count, or the card was there before: spun again. */
@@ -18,7 +88,7 @@ export type CardSpin =
   | Readonly<{ is: 'card'; says: string; card: string; row?: Readonly<{ category: string; amount: Cents }> }>
   | Readonly<{ is: 'unknown'; says: string }>;
 
-type Spun = Readonly<{
+type SpinContext = Readonly<{
   step: CardWheelStep;
   values: readonly ValueAward[];
   chosen: Chosen;
@@ -27,7 +97,7 @@ type Spun = Readonly<{
 }>;
 
 /** `section` is a card, the id of a value award, or null where the pointer rests between two sections. */
-export function spinCards({ step, values, chosen, cards }: Spun, section: string | null): CardSpin {
+export function spinCards({ step, values, chosen, cards }: SpinContext, section: string | null): CardSpin {
   if (section === null) return { is: 'void', says: 'The pointer rests between two sections: spin again.' };
   const award = values.find(({ id }) => id === section);
   if (award !== undefined) return { is: 'value', says: `${award.name}: the spinner keeps it and spins on.`, award };

@@ -1,10 +1,250 @@
-/** Qualifying hands: which cards count in which game, and the rows of a chart with what each of them gives. */
+/**
+ * The chart of a sheet: the games it is played in, how a prize is divided, and the qualifying hands with what each
+ * gives.
+ */
 import { z } from 'zod';
+import { GAMES } from '../cards/find-game.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import { everyWord } from './every-game.ts';
-import { handPattern } from './hand-words.ts';
-import { parts } from './payout-words.ts';
-import { amount, amountWord, choice, clause, id, pick, sheetId, words } from './words.ts';
+import { handPattern } from './hand-pattern.ts';
+import type { Sheet } from './sheet.ts';
+import { amount, amountWord, choice, clause, id, limits, localTime, ours, pick, sheetId, words } from './vocabulary.ts';
+
+// "All approved poker games" as one word. A row of the games with `every` stands for each game of a kind that the house
+// has an approval for. `withGames` puts those games in its place, and their ids wherever the sheet names the row, so
+// that everything else reads a plain list of games.
+
+/** poker: players bet into one pot. california: each hand plays against a player-dealer. */
+export const gameKind = z.enum(['poker', 'california']);
+export type GameKind = z.infer<typeof gameKind>;
+
+const everyWord = z.strictObject({
+  of: gameKind,
+  /** Only games in which hole cards may play or stay out. A game belongs to the first row that it fits. */
+  dealt: z.literal('hole-cards').optional(),
+  /**
+   * Hands are read: the best five cards by the high ranking of the game. Games that only the lowest hand wins have no
+   * high hand and do not fit. Left out: no hand is read, so games without rules fit too.
+   */
+  cards: z.literal('high-hand').optional(),
+});
+
+/** The approvals that a house has recorded, also those withdrawn since: what is pending there is settled all the same. */
+export type HouseGames = ReadonlyMap<string, Readonly<{ name?: string | undefined; kind?: GameKind | undefined }>>;
+
+/** Without a house: every game of the catalogue. */
+export function withGames(sheet: Sheet, house?: HouseGames): Sheet {
+  if (!sheet.games.some(({ every }) => every !== undefined)) return sheet;
+  if (house === undefined) return rememberSheet(ANYWHERE, sheet, () => resolved(sheet, ALL_GAMES));
+  const here = HERE.get(house) ?? new WeakMap<Sheet, Sheet>();
+  HERE.set(house, here);
+  return rememberSheet(here, sheet, () => resolved(sheet, house));
+}
+
+/** Every round looks up its sheets; each is put together once for the approvals of a house. */
+const HERE = new WeakMap<HouseGames, WeakMap<Sheet, Sheet>>();
+const ANYWHERE = new WeakMap<Sheet, Sheet>();
+
+function rememberSheet(known: WeakMap<Sheet, Sheet>, sheet: Sheet, make: () => Sheet): Sheet {
+  const before = known.get(sheet);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(sheet, made);
+  return made;
+}
+
+/** What kind of game it is: the catalogue says so, and for a game that it does not have, the approval. */
+export function kindOf(game: string, house: HouseGames): GameKind | undefined {
+  const known = GAMES.find(({ id }) => id === game);
+  if (known === undefined) return house.get(game)?.kind;
+  return known.pot === true ? 'poker' : 'california';
+}
+
+const ALL_GAMES: HouseGames = new Map(GAMES.map(({ id }) => [id, {}]));
+
+function resolved(sheet: Sheet, house: HouseGames): Sheet {
+  const listed = new Set(sheet.games.map(({ game }) => game));
+  const standsFor = new Map<string, string[]>();
+  const games = sheet.games.flatMap((row) => {
+    if (row.every === undefined) return [row];
+    const rows = [...house.keys()].filter((game) => !listed.has(game)).flatMap((game) => rowFor(row, game, house));
+    for (const { game } of rows) listed.add(game);
+    standsFor.set(
+      row.game,
+      rows.map(({ game }) => game),
+    );
+    // A sheet without any row would be one for every game; this row fits no table.
+    return rows.length === 0 ? [row] : rows;
+  });
+  return { ...(named(sheet, standsFor) as Sheet), games };
+}
+
+function rowFor(row: GameRow, game: string, house: HouseGames): GameRow[] {
+  const { of, dealt, cards } = row.every!;
+  if (kindOf(game, house) !== of) return [];
+  const { at, approval, deal } = row;
+  const counted = Object.hasOwn(HIGH_HAND, game) ? HIGH_HAND[game]! : undefined;
+  const mayStayOut = counted?.groups.some(({ id, use }) => id === HOLE && use === 'any') === true;
+  if (dealt !== undefined && !mayStayOut) return [];
+  if (cards !== undefined) return counted === undefined ? [] : [{ at, game, approval, deal, ...counted }];
+  if (GAMES.some(({ id }) => id === game)) return [{ at, game, approval, deal, groups: [] }];
+  return [{ at, game, name: house.get(game)?.name ?? game, approval, deal, groups: [], unread: true }];
+}
+
+/** Chart rows, eligibility, fees and steps name games in a list called `games`. */
+function named(part: unknown, standsFor: ReadonlyMap<string, readonly string[]>): unknown {
+  if (Array.isArray(part)) return part.map((one) => named(one, standsFor));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === 'games' && isNames(value)
+        ? value.flatMap((game) => {
+            const games = standsFor.get(game);
+            return games === undefined || games.length === 0 ? [game] : games;
+          })
+        : named(value, standsFor),
+    ]),
+  );
+}
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const HOLE = 'hole';
+
+export const hole = (cards: number, use: CardGroup['use'], name = 'hole cards'): CardGroup => ({
+  id: HOLE,
+  name,
+  of: 'hand',
+  cards,
+  use,
+});
+export const board = (use: CardGroup['use']): CardGroup => ({
+  id: 'board',
+  name: 'community cards',
+  of: 'table',
+  cards: 5,
+  use,
+});
+const heldCards = (cards: number): CardGroup => ({
+  id: 'cards',
+  name: 'cards',
+  of: 'hand',
+  cards,
+  ...(cards > 5 ? { fewest: 5 } : {}),
+  use: 'any',
+});
+
+type CountedCards = Pick<GameRow, 'groups'> & { ranking: NonNullable<GameRow['ranking']> };
+
+const countedCards = (ranking: CountedCards['ranking'], ...groups: CardGroup[]): CountedCards => ({ groups, ranking });
+const flop = (hand: CardGroup): CountedCards => countedCards('high-five', hand, board(hand.use === 'any' ? 'any' : 3));
+
+/**
+ * How the best five of each poker game of the catalogue are made, by the ranking that wins the pot or its high half.
+ * Pineapple players have discarded to two cards by the showdown. Razz and the lowball games are not in it.
+ */
+const HIGH_HAND: Readonly<Record<string, CountedCards>> = {
+  'texas-holdem': flop(hole(2, 'any')),
+  'texas-holdem-hi-lo': flop(hole(2, 'any')),
+  'reverse-holdem': flop(hole(2, 'any')),
+  pineapple: flop(hole(2, 'any', 'hole cards kept')),
+  'pineapple-hi-lo': flop(hole(2, 'any', 'hole cards kept')),
+  'crazy-pineapple': flop(hole(2, 'any', 'hole cards kept')),
+  'crazy-pineapple-hi-lo': flop(hole(2, 'any', 'hole cards kept')),
+  omaha: flop(hole(4, 2)),
+  'omaha-hi-lo': flop(hole(4, 2)),
+  'five-card-omaha': flop(hole(5, 2)),
+  'five-card-omaha-hi-lo': flop(hole(5, 2)),
+  'seven-card-stud': countedCards('high-five', heldCards(7)),
+  'seven-card-stud-hi-lo': countedCards('high-five', heldCards(7)),
+  'five-card-stud': countedCards('high-five', heldCards(5)),
+  'asian-five-card-stud': countedCards('stripped-five', heldCards(5)),
+  'five-card-draw': countedCards('high-five', heldCards(5)),
+  'mexican-poker': countedCards('mexican-five', heldCards(5)),
+};
+
+// A payout structure cuts a prize into parts for different people: the holders of the hand, the loser and the winner of
+// a bad beat, the rest of the table, the room. The offer names the structure that is in force.
+
+/**
+ * each: everybody who meets the row, in full. holders: they divide it. losing, winning: the two hands of a bad beat.
+ * table: the others at the table. room: everybody whose fee is in at any table when the hand is keyed. player-dealer:
+ * who holds that position. dealer-bets: the fees on the player-dealer's hand.
+ */
+const part = z.strictObject({
+  to: z.enum(['each', 'holders', 'losing', 'winning', 'table', 'room', 'player-dealer', 'dealer-bets']),
+  percent: z.int().min(1).max(100),
+});
+export const parts = z.array(part).min(1);
+
+const structure = z.strictObject({
+  at: clause,
+  parts,
+  /** Other parts where the hand loses the base game. */
+  ifLost: parts.optional(),
+  /** Other parts from this posted prize on. */
+  from: z.strictObject({ prize: amount, parts }).optional(),
+});
+
+export const structures = z.strictObject({
+  at: clause,
+  /** It stays as it is until the prize has been won. */
+  lockedUntilHit: z.literal(true).optional(),
+  options: z.record(z.string().regex(/^[A-Za-z0-9-]{1,20}$/), structure),
+});
+
+/** Who the rest of the table are, and how they are counted. */
+export const tableWord = z.strictObject({
+  at: clause,
+  who: z.enum(['dealt-in', 'seated']),
+  /** Who breaks one of these rows is not counted when the part is divided. Others are, and their part goes unpaid. */
+  leftOut: z.array(z.enum(['prop-player', 'employee', 'button', 'house'])),
+});
+
+/** What becomes of a part that its holder may not have, or that nobody is there to take. */
+export const unpaidWord = z.strictObject({
+  at: clause,
+  /**
+   * stays: it does not leave the pool. reserve: it leaves the pool for the reserve. others: he is not counted, and those
+   * who may have theirs divide all of it.
+   */
+  ineligible: z.enum(['stays', 'reserve', 'others']),
+  /** others: the parts that have takers grow in proportion. */
+  nobody: z.enum(['stays', 'reserve', 'others']),
+});
+
+/** Posted days or hours in which prizes are a multiple of what they are otherwise. */
+export const multiplierWord = z.strictObject({
+  at: clause,
+  between: z.tuple([z.int().min(2), z.int().min(2)]),
+  ours,
+  /** pool: the pool pays the posted amount and the reserve the rest. prizes: the fixed amounts are multiplied. */
+  of: z.enum(['pool', 'prizes']),
+  /** No prize may come to more than this. */
+  prizeAtMost: amount.optional(),
+  /** A worked example as it is printed: it must come out. */
+  example: z
+    .strictObject({ at: clause, pool: amount, times: z.int().min(2), total: amount, reserve: amount })
+    .optional(),
+});
+
+const day = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+
+/** When and where an offer multiplies; what is left out does not restrict it. */
+export const multiplierWindow = z.strictObject({
+  times: z.int().min(2),
+  days: z.array(day).min(1).optional(),
+  hours: z.strictObject({ from: localTime, until: localTime }).optional(),
+  tables: z.array(id).min(1).optional(),
+  limits: z.array(limits).min(1).optional(),
+});
+
+export type PartWord = z.infer<typeof part>;
+export type Structure = z.infer<typeof structure>;
+export type MultiplierWindow = z.infer<typeof multiplierWindow>;
+
+// Qualifying hands: which cards count in which game, and the rows of the chart with what each gives.
 
 /** A group of cards on the table, how many are written down and how many of them make the hand. */
 const cardGroup = z.strictObject({
@@ -153,4 +393,4 @@ export type GameRow = z.infer<typeof gameRow>;
 export type ChartRow = z.infer<typeof chartRow>;
 export type Chart = z.infer<typeof chart>;
 export type Prize = z.infer<typeof prize>;
-export type { HandPattern } from './hand-words.ts';
+export type { HandPattern } from './hand-pattern.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import { instant } from '../base/time.ts';
 import { playerTrackingRewards as sheet } from '../sheets/hawaiian-gardens/player-tracking-rewards.ts';
-import { coveredBy, creditsFor, overlap } from './club.ts';
-import type { ClubPosting } from './club-words.ts';
+import { type ClubPosting, creditsFor, overlappingTimes, prizesCovered } from './club.ts';
 import { contradictionIn } from './contradictions.ts';
 import { type Offer, offerFlaw } from './offer.ts';
 import type { Sheet } from './sheet.ts';
@@ -19,11 +18,11 @@ const posting: ClubPosting = {
 
 describe('a posted time', () => {
   it('belongs to one time only: minutes that reach into the next are found, across midnight too', () => {
-    expect(overlap(['10:00', '10:10'], 10)).toBeUndefined();
-    expect(overlap(['10:10', '10:00'], 11)).toEqual(['10:00', '10:10']);
-    expect(overlap(['23:55', '00:02'], 7)).toBeUndefined();
-    expect(overlap(['23:55', '00:02'], 8)).toEqual(['23:55', '00:02']);
-    expect(overlap(['12:00'], 60)).toBeUndefined();
+    expect(overlappingTimes(['10:00', '10:10'], 10)).toBeUndefined();
+    expect(overlappingTimes(['10:10', '10:00'], 11)).toEqual(['10:00', '10:10']);
+    expect(overlappingTimes(['23:55', '00:02'], 7)).toBeUndefined();
+    expect(overlappingTimes(['23:55', '00:02'], 8)).toEqual(['23:55', '00:02']);
+    expect(overlappingTimes(['12:00'], 60)).toBeUndefined();
   });
 });
 
@@ -38,7 +37,7 @@ it.each([
   [2, ['cap']],
   [3, ['cap', 'chips']],
 ])('a balance of %i covers %j', (balance, prizes) => {
-  expect(coveredBy(posting, balance).map(({ id }) => id)).toEqual(prizes);
+  expect(prizesCovered(posting, balance).map(({ id }) => id)).toEqual(prizes);
 });
 
 describe('an offer of the club', () => {

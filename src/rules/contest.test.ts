@@ -3,16 +3,14 @@ import { DAY, HOUR, instant } from '../base/time.ts';
 import { blackjackCarDrawing } from '../sheets/hawaiian-gardens/blackjack-car-drawing.ts';
 import { carDrawing } from '../sheets/hawaiian-gardens/car-drawing.ts';
 import { wheelOfCards } from '../sheets/hawaiian-gardens/wheel-of-cards.ts';
-import { placesOf, type Standing } from './contest.ts';
-import type { TournamentStep } from './contest-words.ts';
-import type { Offer } from './offer.ts';
-import { checkOffer } from './offer.ts';
+import { type ContestStanding, placesOf, type TournamentStep } from './contest.ts';
+import { checkOffer, type Offer } from './offer.ts';
 import { sheetFrom } from './read-sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 const step = blackjackCarDrawing.steps.find((one): one is TournamentStep => one.form === 'tournament')!;
-const holds = (player: string, chips: number): Standing => ({ player, chips, outOn: null });
-const out = (player: string, hand: number): Standing => ({ player, chips: 0, outOn: hand });
+const holds = (player: string, chips: number): ContestStanding => ({ player, chips, outOn: null });
+const out = (player: string, hand: number): ContestStanding => ({ player, chips: 0, outOn: hand });
 const eight = (chips: readonly number[]) => chips.map((each, i) => holds('abcdefgh'[i]!, each));
 
 describe('places of a table', () => {

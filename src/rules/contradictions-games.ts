@@ -1,24 +1,24 @@
 /** What is wrong with a game row: groups that cannot hold what they count, settings that the game does not have. */
-import { GAMES } from '../cards/catalogue.ts';
+import { GAMES } from '../cards/find-game.ts';
 import type { Game } from '../cards/game.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import type { GameRow } from './chart.ts';
-import { rankingCalled } from './match-ways.ts';
+import { findRanking } from './lay-out-hands.ts';
 import type { Sheet } from './sheet.ts';
-import { isPick } from './words.ts';
+import { isPick } from './vocabulary.ts';
 
-export function inGames({ chart, games, tells = [] }: Sheet): string | undefined {
+export function contradictionInGames({ chart, games, tells = [] }: Sheet): string | undefined {
   if (games.length === 0 && Object.values(chart.options).some((rows) => rows.length > 0))
     return 'The chart has rows, and no game is listed.';
   const told = tells.flatMap(({ games: of = [] }) => of).find((id) => !games.some(({ game }) => game === id));
   if (told !== undefined) return `Players are told something of ${told}, which is not a game of the sheet.`;
-  const twice = repeated(games.map(({ game }) => game));
+  const twice = firstDuplicate(games.map(({ game }) => game));
   if (twice !== undefined) return `Game ${twice} is listed twice.`;
-  return firstOf(games.map(inGame));
+  return firstFound(games.map(inGame));
 }
 
 /** Before its games are filled in: what a row that stands for games of a kind may say, and whether its hands are read. */
-export function inEvery({ chart, games }: Sheet): string | undefined {
+export function contradictionInEveryGame({ chart, games }: Sheet): string | undefined {
   const rows = Object.values(chart.options).flat();
   for (const { game, name, every, unread, groups, ranking, settings, unkeyed } of games) {
     if (every === undefined && unread === undefined) continue;
@@ -34,7 +34,7 @@ export function inEvery({ chart, games }: Sheet): string | undefined {
       return `Row ${read.key} is for ${game}, and no hands are read there.`;
   }
   const kinds = games.flatMap(({ every }) => (every === undefined ? [] : [`${every.of} ${every.dealt ?? ''}`]));
-  const twice = repeated(kinds) ?? kinds.find((kind, i) => kinds.slice(0, i).includes(`${kind.split(' ')[0]} `));
+  const twice = firstDuplicate(kinds) ?? kinds.find((kind, i) => kinds.slice(0, i).includes(`${kind.split(' ')[0]} `));
   return twice === undefined ? undefined : `Every game of the kind ${twice.trim()} is listed twice.`;
 }
 
@@ -56,7 +56,7 @@ function inSettings({ game: id, settings = {} }: GameRow, game: Game): string | 
 }
 
 function inGroups({ game, groups, ranking, unkeyed }: GameRow): string | undefined {
-  const twice = repeated(groups.map((group) => group.id));
+  const twice = firstDuplicate(groups.map((group) => group.id));
   if (twice !== undefined) return `Game ${game} has two groups called ${twice}.`;
   for (const { id, cards, fewest = cards, keyed = cards, use } of groups) {
     if (fewest > cards) return `Group ${id} of ${game} asks for at least ${fewest} of ${cards} cards.`;
@@ -73,7 +73,7 @@ function inGroups({ game, groups, ranking, unkeyed }: GameRow): string | undefin
 
 /** Groups without a ranking are counted and not ranked. */
 function inRanking({ game, groups, ranking: id }: GameRow): string | undefined {
-  const ranking = groups.length === 0 ? undefined : rankingCalled(id);
+  const ranking = groups.length === 0 ? undefined : findRanking(id);
   if (ranking === undefined) return undefined;
   const used = groups.reduce((sum, { cards, fewest = cards, use }) => sum + (use === 'any' ? fewest : use), 0);
   const anyUse = groups.some(({ use }) => use === 'any');
@@ -84,8 +84,8 @@ function inRanking({ game, groups, ranking: id }: GameRow): string | undefined {
 
 const fills = ({ size }: Ranking, used: number, anyUse: boolean): boolean => (anyUse ? used >= size : used === size);
 
-export const repeated = (names: readonly string[]): string | undefined =>
+export const firstDuplicate = (names: readonly string[]): string | undefined =>
   names.find((name, i) => names.indexOf(name) !== i);
 
-export const firstOf = (found: readonly (string | undefined)[]): string | undefined =>
+export const firstFound = (found: readonly (string | undefined)[]): string | undefined =>
   found.find((text) => text !== undefined);

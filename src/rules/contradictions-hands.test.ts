@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
 import type { Chart, ChartRow, GameRow, HandPattern } from './chart.ts';
 import { contradictionIn } from './contradictions.ts';
-import { inGames } from './contradictions-games.ts';
-import { inRows } from './contradictions-rows.ts';
+import { contradictionInGames } from './contradictions-games.ts';
+import { contradictionInRows } from './contradictions-hands.ts';
 import { ANY, category, counted, game, group, HOLDEM, row } from './match-testing.ts';
 import type { Sheet } from './sheet.ts';
 
 const sheet = (games: GameRow[], rows: ChartRow[], chart: Partial<Chart> = {}): Sheet =>
   ({ games, chart: { at: '§3.1', options: { only: rows }, ...chart } }) as Partial<Sheet> as Sheet;
 
-const wrongHand = (gameRow: GameRow, hand: HandPattern) => inRows(sheet([gameRow], [row('best', hand)]));
+const wrongHand = (gameRow: GameRow, hand: HandPattern) => contradictionInRows(sheet([gameRow], [row('best', hand)]));
 
 const paiGow = game('pai-gow-poker');
 const blackjack = game('blackjack-poker');
@@ -142,7 +142,8 @@ describe('a hand that a game of the sheet cannot make', () => {
 
 describe('rows that others hide', () => {
   const hides = (above: HandPattern, below: HandPattern, chart: Partial<Chart> = {}, gameRow = ANY) =>
-    inRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('never met') ?? false;
+    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('never met') ??
+    false;
   const full = (floor?: string) =>
     category('full-house', { orBetter: true, ...(floor === undefined ? {} : { floor }) });
 
@@ -186,7 +187,7 @@ describe('rows that others hide', () => {
 
   it('a row that steps back does so for another beside it, where every row pays', () => {
     const rows = (...unless: string[]) => [row('a', full('AK')), row('b', full(), { unless })];
-    const read = (unless: string, chart: Partial<Chart> = {}) => inRows(sheet([ANY], rows(unless), chart));
+    const read = (unless: string, chart: Partial<Chart> = {}) => contradictionInRows(sheet([ANY], rows(unless), chart));
     expect(read('a', { pays: 'every-row' })).toBeUndefined();
     expect(read('c', { pays: 'every-row' })).toContain('steps back for c');
     expect(read('b', { pays: 'every-row' })).toContain('steps back for b');
@@ -214,7 +215,7 @@ describe('a game row that cannot be', () => {
     ],
     ['asks for at least 3 of 2', counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 3 })])],
   ])('%s', (says, gameRow) => {
-    expect(inGames(sheet([gameRow], []))).toContain(says);
+    expect(contradictionInGames(sheet([gameRow], []))).toContain(says);
   });
 
   it.each<[what: string, gameRow: GameRow]>([
@@ -226,7 +227,7 @@ describe('a game row that cannot be', () => {
     ],
     ['hands read by the table', { ...ANY, unkeyed: 'by-the-table' }],
   ])('and nothing is said of %s', (_, gameRow) => {
-    expect(inGames(sheet([gameRow], []))).toBeUndefined();
+    expect(contradictionInGames(sheet([gameRow], []))).toBeUndefined();
   });
 });
 

@@ -1,20 +1,23 @@
-/** What is wrong with the hand of a row in one of its games: groups, ranks and categories that are not there. */
-import { unreachable } from '../base/assert.ts';
+/**
+ * Contradictions in the hands of a chart: groups, ranks and categories that a game does not have, and rows that hide
+ * others.
+ */
+import { last, lookUp, unreachable } from '../base/assert.ts';
 import { RANKS, SUITS } from '../cards/card.ts';
-import { findGame } from '../cards/catalogue.ts';
+import { findGame } from '../cards/find-game.ts';
 import type { Category, Ranking } from '../cards/ranking.ts';
-import type { ChartRow, GameRow } from './chart.ts';
-import { firstOf } from './contradictions-games.ts';
-import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-words.ts';
-import { handsReadBy } from './hands-read.ts';
-import { comparesHands, hasSets } from './match-versus.ts';
-import { rankingCalled } from './match-ways.ts';
-import { isPick, type Pick as PickWord } from './words.ts';
+import type { Chart, ChartRow, GameRow } from './chart.ts';
+import { firstDuplicate, firstFound } from './contradictions-games.ts';
+import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-pattern.ts';
+import { findRanking, isAtLeast } from './lay-out-hands.ts';
+import { comparesHands, handsReadBy, hasSets } from './row-tests.ts';
+import type { Sheet } from './sheet.ts';
+import { isPick, type Pick as PickWord } from './vocabulary.ts';
 
 /** A row in one of its games. `groups` are those that its patterns may name, with the most cards that each holds. */
 type Place = Readonly<{ key: string; gameRow: GameRow; groups: ReadonlyMap<string, number> }>;
 
-export function inHand({ key, hand }: ChartRow, gameRow: GameRow): string | undefined {
+function contradictionInHand({ key, hand }: ChartRow, gameRow: GameRow): string | undefined {
   return inPattern(hand, { key, gameRow, groups: groupsOf(gameRow) });
 }
 
@@ -49,14 +52,14 @@ function inTest(test: HandTest, place: Place): string | undefined {
     case 'outcome':
       return notRead(place);
     case 'reading':
-      return notRead(place) ?? firstOf(test.hands.map((asked) => inReading(asked, place)));
+      return notRead(place) ?? firstFound(test.hands.map((asked) => inReading(asked, place)));
     case 'cards':
       return inCards(test, place);
     case 'alike':
-      return notCards(place) ?? firstOf(test.in.map((id) => noGroup(place, id)));
+      return notCards(place) ?? firstFound(test.in.map((id) => noGroup(place, id)));
     case 'every':
     case 'some':
-      return firstOf(test.of.map((one) => inTest(one, place)));
+      return firstFound(test.of.map((one) => inTest(one, place)));
     default:
       return unreachable(test);
   }
@@ -86,20 +89,24 @@ const notRanks = ({ key }: Place, letters: string): string | undefined =>
 
 function inCategory(hand: CategoryPattern, place: Place): string | undefined {
   const { key, gameRow } = place;
-  const ranking = rankingCalled(gameRow.ranking)!;
+  const ranking = findRanking(gameRow.ranking)!;
   const category = ranking.categories.find(({ id }) => id === hand.category);
   if (category === undefined) return notKnown(key, hand.category, ranking);
   if (hand.pocketPair && gameRow.groups.some(({ use }) => use === 'any')) {
     return `Row ${key} asks for a pocket pair, but ${gameRow.game} does not say how many hole cards are used.`;
   }
-  return inFloor(hand.floor, category, ranking, key) ?? inRank(hand.rank, ranking, key) ?? inPlays(hand.plays, place);
+  return (
+    contradictionInFloor(hand.floor, category, ranking, key) ??
+    inRank(hand.rank, ranking, key) ??
+    inPlays(hand.plays, place)
+  );
 }
 
 const notKnown = (key: string, category: string, ranking: Ranking): string =>
   `Row ${key} asks for ${category}, which ${ranking.name} does not know: it has ${ranking.categories.map(({ id }) => id).join(', ')}.`;
 
 /** No more letters than the category has ranks, each of them in the deck: a full house has two, a straight one. */
-export function inFloor(
+export function contradictionInFloor(
   floor: string | undefined,
   category: Category,
   ranking: Ranking,
@@ -143,7 +150,7 @@ function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
   const known = handsReadBy(gameRow.game);
   const id = known.get(asked.hand);
   if (id === undefined) return `Row ${key} asks for the hand ${asked.hand}, which ${gameRow.game} does not read.`;
-  const ranking = rankingCalled(id);
+  const ranking = findRanking(id);
   if (asked.category === undefined) return undefined;
   if (ranking === undefined) {
     const better = asked.orBetter || asked.floor !== undefined;
@@ -153,23 +160,23 @@ function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
   }
   const category = ranking.categories.find((one) => one.id === asked.category);
   if (category === undefined) return notKnown(key, asked.category, ranking);
-  return inFloor(asked.floor, category, ranking, key) ?? inRank(asked.rank, ranking, key);
+  return contradictionInFloor(asked.floor, category, ranking, key) ?? inRank(asked.rank, ranking, key);
 }
 
 function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string | undefined {
   const { key, groups } = place;
-  const wrong = notCards(place) ?? firstOf(test.in.map((id) => noGroup(place, id)));
+  const wrong = notCards(place) ?? firstFound(test.in.map((id) => noGroup(place, id)));
   if (wrong !== undefined) return wrong;
   const { size, exactly, have = [], first = Number.POSITIVE_INFINITY } = test;
   if (size === undefined && exactly === undefined && have.length === 0) return `Row ${key} asks nothing of its cards.`;
-  const most = test.in.reduce((sum, id) => sum + Math.min(first, groups.get(id)!), 0);
+  const most = test.in.reduce((sum, id) => sum + Math.min(first, lookUp(groups, id)), 0);
   const needed = Math.max(
     size?.from ?? 0,
     exactly?.length ?? 0,
     ...have.map((count) => count.atLeast ?? count.exactly ?? 0),
   );
   if (needed > most) return `Row ${key} is never met: it asks for ${needed} cards, and looks at ${most} at most.`;
-  return firstOf(have.map((count) => inCount(count, key)));
+  return firstFound(have.map((count) => inCount(count, key)));
 }
 
 function inCount({ ranks, suit }: CardCount, key: string): string | undefined {
@@ -193,14 +200,14 @@ function inBadBeat(hand: BadBeat, place: Place): string | undefined {
   }
   // The two lines of a deal that is everybody's are hands of their own.
   const lines = compared === 'game' && gameRow.deal === 'table';
-  const within = lines ? { ...place, groups: new Map([['hand', groupsOf(gameRow).get('player')!]]) } : place;
+  const within = lines ? { ...place, groups: new Map([['hand', lookUp(groupsOf(gameRow), 'player')]]) } : place;
   const tests = winning === 'higher' ? [losing] : [losing, winning];
-  return firstOf(tests.map((test) => (lines ? inLine(test, within) : inTest(test, within))));
+  return firstFound(tests.map((test) => (lines ? inLine(test, within) : inTest(test, within))));
 }
 
 /** A line is read as the hand `hand`, whatever the game calls it. */
 function inLine(test: HandTest, place: Place): string | undefined {
-  if (test.is === 'every' || test.is === 'some') return firstOf(test.of.map((one) => inLine(one, place)));
+  if (test.is === 'every' || test.is === 'some') return firstFound(test.of.map((one) => inLine(one, place)));
   if (test.is !== 'reading') return inTest(test, place);
   const stray = test.hands.find(({ hand }) => hand !== 'hand');
   if (stray !== undefined) return `Row ${place.key} reads ${stray.hand}; a line of the deal is read as hand.`;
@@ -208,7 +215,99 @@ function inLine(test: HandTest, place: Place): string | undefined {
 }
 
 function isBestOfAll(losing: HandTest, { ranking: id }: GameRow): boolean {
-  const { best, categories } = rankingCalled(id)!;
-  const top = best === 'high' ? categories.at(-1)! : categories[0]!;
+  const { best, categories } = findRanking(id)!;
+  const top = best === 'high' ? last(categories) : categories[0]!;
   return losing.is === 'category' && losing.category === top.id && top.only !== undefined;
 }
+
+// The rows of a chart together: names used twice, rows that others hide.
+
+export function contradictionInRows({ chart, games }: Sheet): string | undefined {
+  const options = Object.entries(chart.options);
+  if (options.length === 0) return 'The chart has no option.';
+  return firstFound(options.map(([option, rows]) => inOption(chart, option, rows, games)));
+}
+
+function inOption(
+  chart: Chart,
+  option: string,
+  rows: readonly ChartRow[],
+  games: readonly GameRow[],
+): string | undefined {
+  const twice = firstDuplicate(rows.map(({ key }) => key));
+  if (twice !== undefined) return `Option ${option} has two rows called ${twice}.`;
+  for (const [i, row] of rows.entries()) {
+    const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
+    if (stray !== undefined) return `Row ${row.key} is for ${stray}, which is not a game of the sheet.`;
+    const mine = games.filter(({ game }) => isFor(row, game));
+    const wrong =
+      firstFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
+      inUnless(chart, row, rows);
+    if (wrong !== undefined) return wrong;
+    if (isHidden(chart, row, rows.slice(0, i), mine)) {
+      return `Row ${row.key} of option ${option} is never met: rows above it take all its hands.`;
+    }
+  }
+  return undefined;
+}
+
+const isFor = (row: ChartRow, game: string): boolean => row.games === undefined || row.games.includes(game);
+
+function inKeyed({ key, keyed }: ChartRow, { game, deal }: GameRow): string | undefined {
+  if (keyed === undefined || deal === 'hand') return undefined;
+  return `Row ${key} waits for every hand to be keyed, but in ${game} the deal is everybody's.`;
+}
+
+function inUnless({ pays }: Chart, { key, unless = [] }: ChartRow, rows: readonly ChartRow[]): string | undefined {
+  if (unless.length > 0 && pays !== 'every-row') return `Row ${key} steps back for others, but one row pays at most.`;
+  const stray = unless.find((other) => other === key || !rows.some((row) => row.key === other));
+  return stray === undefined ? undefined : `Row ${key} steps back for ${stray}, which is no other row beside it.`;
+}
+
+/** Only where the first row is paid and all are posted together: otherwise a row lower down has its own chance. */
+function isHidden({ pays = 'first-row', subset }: Chart, row: ChartRow, above: readonly ChartRow[], games: GameRow[]) {
+  if (pays !== 'first-row' || subset !== undefined) return false;
+  return games.every((game) => above.some((one) => isFor(one, game.game) && covers(one.hand, row.hand, game)));
+}
+
+/** Whether every hand of `row` is surely a hand of `above` too. */
+function covers(above: HandPattern, row: HandPattern, game: GameRow): boolean {
+  if (JSON.stringify(above) === JSON.stringify(row)) return true;
+  if (above.is === 'beaten') return row.is === 'beaten' && coversBeaten(above, row);
+  if (above.is === 'bad-beat' || above.is === 'sweep') return false;
+  if (row.is === 'beaten' || row.is === 'bad-beat' || row.is === 'sweep') return false;
+  return coversTest(above, row, game);
+}
+
+type BeatenPattern = Extract<HandPattern, { is: 'beaten' }>;
+
+const coversBeaten = (above: BeatenPattern, row: BeatenPattern): boolean =>
+  row.group === above.group && row.ranks === above.ranks && playsMore(above.plays, row.plays);
+
+/** Where several things are asked at once, one of them is enough to be covered by; of alternatives it takes all. */
+function coversTest(above: HandTest, row: HandTest, game: GameRow): boolean {
+  if (JSON.stringify(above) === JSON.stringify(row)) return true;
+  if (row.is === 'some') return row.of.every((one) => coversTest(above, one, game));
+  if (above.is === 'every') return above.of.every((one) => coversTest(one, row, game));
+  if (above.is === 'some') return above.of.some((one) => coversTest(one, row, game));
+  if (row.is === 'every') return row.of.some((one) => coversTest(above, one, game));
+  if (above.is !== 'category' || row.is !== 'category') return false;
+  return coversCategory(above, row, findRanking(game.ranking)!);
+}
+
+function coversCategory(above: CategoryPattern, row: CategoryPattern, ranking: Ranking): boolean {
+  const { category, orBetter, floor, top, rank, pocketPair, plays } = above;
+  // Without a floor it begins at the bottom of its category, which no floor above it reaches.
+  const lowest = { category: row.category, ranks: [...(row.floor ?? '')] };
+  const includes = isAtLeast(ranking, lowest, { category, orBetter, floor }) && (orBetter || !row.orBetter);
+  const sameTop = top === undefined || top === row.top;
+  const sameRank = rank === undefined || JSON.stringify(rank) === JSON.stringify(row.rank);
+  const samePair = pocketPair === undefined || row.pocketPair === true;
+  return includes && sameTop && sameRank && samePair && playsMore(plays, row.plays);
+}
+
+type Plays = CategoryPattern['plays'];
+
+/** What asks for as many cards of the same group, or more, is covered. */
+const playsMore = (above: Plays, row: Plays): boolean =>
+  above === undefined || (row !== undefined && row.group === above.group && row.atLeast >= above.atLeast);

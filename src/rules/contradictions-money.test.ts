@@ -14,9 +14,10 @@ import { fortunePaiGowProgressive } from '../sheets/hawaiian-gardens/fortune-pai
 import { highHandHappyHours } from '../sheets/hawaiian-gardens/high-hand-happy-hours.ts';
 import { threeCardPokerProgressive } from '../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { fourCardPoker } from '../sheets/south-dakota/four-card-poker.ts';
+import { asOffered } from './in-force.ts';
 import { choicesOf } from './offer.ts';
 import { sheetFrom } from './read-sheet.ts';
-import { asOffered, type Sheet, stepOf, wheelStepOf } from './sheet.ts';
+import { type Sheet, stepOf, wheelStepOf } from './sheet.ts';
 
 /** What is said of a good sheet after something in it was changed. */
 function says(sheet: Sheet, change: (copy: Sheet & { fund: Extract<Sheet['fund'], { kind: 'own' }> }) => void): string {

@@ -1,56 +1,57 @@
 /**
- * What a schema cannot say about a sheet: names lead somewhere, every row can be met and paid, every fee goes somewhere.
- * A sheet that contradicts itself would fail on the floor, at a winning hand; it is found here, before it is adopted.
+ * What a schema cannot check in a sheet: names lead somewhere, every row can be met and paid, every fee goes somewhere.
+ * A sheet that contradicts itself would fail on the floor, at a winning hand; it is refused here, before a house adopts
+ * it.
  */
-import { inClub } from './contradictions-club.ts';
-import { inContests } from './contradictions-contests.ts';
-import { inDraws } from './contradictions-draws.ts';
-import { inEntries } from './contradictions-entries.ts';
-import { inEvery, inGames, repeated } from './contradictions-games.ts';
-import { inHouseGame } from './contradictions-house-game.ts';
-import { inInstruments } from './contradictions-instrument.ts';
-import { inLadders } from './contradictions-ladder.ts';
-import { inMoney } from './contradictions-money.ts';
-import { inPicks } from './contradictions-picks.ts';
-import { inPrint } from './contradictions-printed.ts';
-import { inRows } from './contradictions-rows.ts';
-import { inShow } from './contradictions-show.ts';
-import { inTournaments } from './contradictions-tournament.ts';
-import { wrongEdge } from './edges.ts';
-import { withGames } from './every-game.ts';
-import { missingStep } from './missing-step.ts';
-import { inTableDraws } from './offer-table-draws.ts';
-import { asOffered, handStepOf, type Sheet, stepOf } from './sheet.ts';
-import type { Step } from './steps.ts';
-import { isChoice, isPick, type Ours } from './words.ts';
+import { formatUsd, timesCents } from '../base/cents.ts';
+import { type ChartRow, withGames } from './chart.ts';
+import {
+  contradictionInClub,
+  contradictionInContests,
+  contradictionInDraws,
+  contradictionInHouseGame,
+  contradictionInInstruments,
+  contradictionInLadders,
+  contradictionInPicks,
+  contradictionInShow,
+  contradictionInTournaments,
+} from './contradictions-activities.ts';
+import { contradictionInEveryGame, contradictionInGames, firstDuplicate } from './contradictions-games.ts';
+import { contradictionInRows } from './contradictions-hands.ts';
+import { contradictionInMoney } from './contradictions-money.ts';
+import { contradictionInEntries } from './entries.ts';
+import { asOffered } from './in-force.ts';
+import { contradictionInTableDraws } from './offer-draws.ts';
+import { type AwardEnd, handStepOf, type Sheet, type Step, type StepKind, stepOf, type TicketEdge } from './sheet.ts';
+import { isChoice, isPick, type Ours } from './vocabulary.ts';
 
 /** The first contradiction, in one sentence. */
 export function contradictionIn(whole: Sheet): string | undefined {
-  const wrong = inEvery(whole);
+  const wrong = contradictionInEveryGame(whole);
   if (wrong !== undefined) return wrong;
   const sheet = withGames(whole);
   return [
     inSteps,
-    wrongEdge,
+    contradictionInEdges,
     missingStep,
-    inEntries,
-    inGames,
-    inRows,
+    contradictionInEntries,
+    contradictionInGames,
+    contradictionInRows,
     inBoards,
-    inMoney,
-    inLadders,
-    inPrint,
-    inClub,
-    inContests,
+    contradictionInMoney,
+    contradictionInLadders,
+    contradictionInPrint,
+    contradictionInClub,
+    contradictionInContests,
     inEligibility,
     inChoices,
-    inDraws,
-    inTableDraws,
-    inHouseGame,
-    inInstruments,
-    inShow,
-    inPicks,
-    inTournaments,
+    contradictionInDraws,
+    contradictionInTableDraws,
+    contradictionInHouseGame,
+    contradictionInInstruments,
+    contradictionInShow,
+    contradictionInPicks,
+    contradictionInTournaments,
   ]
     .map((check) => check(sheet))
     .find(isText);
@@ -59,7 +60,7 @@ export function contradictionIn(whole: Sheet): string | undefined {
 /** Names stand once, versions are options of the chart, and each version leads somewhere. */
 function inSteps(sheet: Sheet): string | undefined {
   const { chart, steps } = sheet;
-  const twice = repeated(steps.map(({ id }) => id));
+  const twice = firstDuplicate(steps.map(({ id }) => id));
   if (twice !== undefined) return `Two steps are called ${twice}.`;
   const options = Object.keys(chart.options);
   const stray = steps.flatMap(({ only = [] }) => only).find((option) => !options.includes(option));
@@ -114,7 +115,7 @@ function inBoards({ chart, steps }: Sheet): string | undefined {
 
 /** Answers are kept by clause, so two questions under one clause would share an answer. */
 function inEligibility({ eligibility }: Sheet): string | undefined {
-  const twice = repeated(eligibility.filter(({ rule }) => rule === 'confirmed-by').map(({ at }) => at));
+  const twice = firstDuplicate(eligibility.filter(({ rule }) => rule === 'confirmed-by').map(({ at }) => at));
   return twice === undefined ? undefined : `Two things are to be confirmed under ${twice}; give each its clause.`;
 }
 
@@ -141,3 +142,138 @@ const saysOurs = (ours: Ours): string =>
   ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is ours)`;
 
 const isText = (found: string | undefined): found is string => found !== undefined;
+
+// Where steps lead when they fail or expire: to a step that exists and can take it, or to an end that exists.
+
+type Edge = TicketEdge | Readonly<{ ends: AwardEnd }>;
+
+/** The first edge that leads nowhere, in one sentence. */
+function contradictionInEdges({ fund, steps }: Pick<Sheet, 'fund' | 'steps'>): string | undefined {
+  for (const step of steps) {
+    const edges = Object.entries({
+      fails: 'fails' in step ? step.fails : undefined,
+      expires: 'expires' in step ? step.expires : undefined,
+    } satisfies Record<string, Edge | undefined>);
+    for (const [word, edge] of edges) {
+      if (edge === undefined) continue;
+      const where = `Step ${step.id} ${word}`;
+      if (typeof edge !== 'string') {
+        if (edge.ends === 'reserve' && fund.kind === 'house') return `${where} to a reserve, and the house pays.`;
+        continue;
+      }
+      const to = steps.find(({ id }) => id === edge);
+      if (to === undefined) return `${where} to ${edge}, which is nowhere.`;
+      if (to.kind !== 'select') return `${where} to ${edge}, where no ticket can be drawn.`;
+    }
+  }
+  return undefined;
+}
+
+// Steps that a sheet is missing: whatever a player earns must find the steps that turn it into a prize.
+
+type EarnForm = Extract<Step, { kind: 'earn' }>['form'];
+type Need = readonly [kind: StepKind, form: string];
+
+const FROM_THE_DRUM: readonly Need[] = [
+  ['select', 'drum'],
+  ['claim', 'presence'],
+  ['award', 'by-play or by-prize'],
+];
+
+/** Steps that follow, by what is earned. */
+const NEEDS: Readonly<Record<EarnForm, readonly Need[]>> = {
+  award: [['award', 'by-row']],
+  place: [
+    ['select', 'all-places or best'],
+    ['award', 'by-row'],
+  ],
+  tickets: FROM_THE_DRUM,
+  points: FROM_THE_DRUM,
+  score: [
+    ['select', 'standings'],
+    ['award', 'by-prize'],
+  ],
+  credits: [
+    ['select', 'redemption'],
+    ['award', 'by-prize'],
+  ],
+  picks: [
+    ['select', 'picks'],
+    ['award', 'by-prize'],
+  ],
+};
+
+/** One sentence about what is missing, or undefined; each version of the sheet must be whole. */
+export function missingStep(sheet: Sheet): string | undefined {
+  for (const option of Object.keys(sheet.chart.options)) {
+    const found = missingIn(asOffered(sheet, option).steps);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function missingIn(steps: readonly Step[]): string | undefined {
+  const count = (kind: StepKind) => steps.filter((step) => step.kind === kind).length;
+  if (count('pay') !== 1) return `A sheet has one step of kind pay, not ${count('pay')}.`;
+  for (const kind of ['earn', 'award'] as const) {
+    const many = count(kind);
+    if (many > 1) return `A sheet has one step of kind ${kind}, not ${many}.`;
+    if (many === 0 && count('qualify') > 0) return `A sheet has one step of kind ${kind}, not 0.`;
+  }
+  const award = steps.find((step) => step.kind === 'award');
+  if (award?.form === 'by-play' && count('play') === 0)
+    return `Step ${award.id} pays by what is played, and nothing is.`;
+  const earn = steps.find((step) => step.kind === 'earn');
+  if (earn === undefined) return undefined;
+  if (count('qualify') === 0) return 'A sheet has one step of kind qualify, not 0.';
+  for (const [kind, form] of NEEDS[earn.form]) {
+    if (steps.some((step) => step.kind === kind && form.split(' or ').includes(step.form))) continue;
+    return `Step ${earn.id} gives ${earn.form}, and no step of kind ${kind} has the form ${form}.`;
+  }
+  return undefined;
+}
+
+// Approved texts say some things twice: a range over the prizes of a chart, the rows that every option has, a worked
+// example. A sheet carries them as printed, and is refused if they disagree with its rules.
+
+/** The first thing that is printed twice and differs, in one sentence. */
+function contradictionInPrint(sheet: Sheet): string | undefined {
+  return inRange(sheet) ?? inEveryOption(sheet) ?? inExample(sheet);
+}
+
+function inRange({ chart }: Sheet): string | undefined {
+  if (chart.prizes === undefined) return undefined;
+  const { at, between } = chart.prizes;
+  const [low, high] = between;
+  for (const { key, at: rowAt, prize } of Object.values(chart.options).flat()) {
+    if (prize.gives !== 'fixed') continue;
+    const [least, most] = isChoice(prize.amount) ? prize.amount.between : [prize.amount, prize.amount];
+    if (least < low || most > high) {
+      return `Row ${key} (${rowAt}) lies outside the ${formatUsd(low)} to ${formatUsd(high)} of all fixed prizes (${at}).`;
+    }
+  }
+  return undefined;
+}
+
+function inEveryOption({ chart, games }: Sheet): string | undefined {
+  for (const key of chart.always?.rows ?? []) {
+    for (const [option, rows] of Object.entries(chart.options)) {
+      const row = rows.filter((candidate) => candidate.key === key);
+      const missing = games.find(({ game }) => !row.some((candidate) => isFor(candidate, game)));
+      if (missing !== undefined) return `Option ${option} lacks row ${key} in ${missing.game} (${chart.always!.at}).`;
+    }
+  }
+  return undefined;
+}
+
+const isFor = ({ games }: ChartRow, game: string): boolean => games === undefined || games.includes(game);
+
+function inExample({ multiplier }: Sheet): string | undefined {
+  if (multiplier?.example === undefined) return undefined;
+  const { at, pool, times, total, reserve } = multiplier.example;
+  const is = timesCents(pool, times);
+  if (is !== total) return `The example (${at}) comes to ${formatUsd(is)}, not ${formatUsd(total)}.`;
+  const rest = timesCents(pool, times - 1);
+  if (rest === reserve) return undefined;
+  return `The reserve pays ${formatUsd(rest)} of the example (${at}), not ${formatUsd(reserve)}.`;
+}

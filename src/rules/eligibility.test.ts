@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
-import { inGame, type PersonFacts, personVerdict, type RoundFacts, roundVerdict, type Verdict } from './eligibility.ts';
-import type { EligibilityRow } from './eligibility-words.ts';
+import {
+  ageOf,
+  type EligibilityRow,
+  inGame,
+  isOfAge,
+  type PersonFacts,
+  personVerdict,
+  type RoundFacts,
+  roundVerdict,
+  type Verdict,
+} from './eligibility.ts';
+import { clause } from './vocabulary.ts';
 
 const NOTHING = { fee: false, wager: false, pot: false };
 const AT = '§4.1';
@@ -281,5 +291,27 @@ describe('a folded hand that may be held', () => {
     expect(personVerdict([row], { folded: true, held: false }, nobody)).toMatchObject({
       broken: [{ rule: 'not-folded' }],
     });
+  });
+});
+
+const grown = { age: { at: clause.parse('§4.1'), min: 18 } } as const;
+
+describe('how old somebody must be', () => {
+  it('is 21 where the sheet does not say otherwise', () => {
+    expect([ageOf({}), ageOf(grown)]).toEqual([21, 18]);
+  });
+
+  it.each([
+    [{ over21: true }, true, true],
+    [{ over21: false }, false, undefined],
+    [{ over21: false, over18: true }, false, true],
+    [{ over21: 'unknown', over18: true }, undefined, true],
+    [{ over21: false, over18: false }, false, false],
+    [{ over21: 'unknown', over18: false }, false, false],
+    [{ over21: false, over18: 'unknown' }, false, undefined],
+    [{}, undefined, undefined],
+  ] as const)('%j: 21 %s, 18 %s', (found, at21, at18) => {
+    expect(isOfAge({}, found)).toBe(at21);
+    expect(isOfAge(grown, found)).toBe(at18);
   });
 });

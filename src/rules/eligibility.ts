@@ -1,12 +1,101 @@
 /**
- * Facts about a person and a table against the rows of a sheet. One verdict for all activities: each yes or no lists the
- * clauses it rests on, and a fact nobody knows yet becomes a question for the checklist, never a guess.
+ * Who and what is eligible: the rows of a sheet, and one verdict for all activities from facts about a person and a
+ * table. Each row says what a breach costs: the person, the award or the whole round.
  */
+import { z } from 'zod';
 import { caseOf, unreachable } from '../base/assert.ts';
 import { type Cents, formatUsd } from '../base/cents.ts';
-import type { BarredBy } from './claim.ts';
-import type { EligibilityRow } from './eligibility-words.ts';
+import type { BarredBy } from './divide-prize.ts';
 import type { Sheet } from './sheet.ts';
+import { amount, clause, id, role, words } from './vocabulary.ts';
+
+const bars = z.enum(['person', 'award', 'round']);
+/** `games`: only in these games of the sheet; left out: in all of them. */
+const row = { at: clause, bars, games: z.array(id).min(1).optional() };
+const never = z.literal('never');
+
+/**
+ * Nobody who works for one of these organizations, or holds one of these licenses, nor those close to a person who does:
+ * `spouse`, `child`, `residence` (anyone who shares the home), `family-at-home` (immediate family in the same household).
+ */
+const unrelated = z.strictObject({
+  organizations: z.array(words).min(1).max(10),
+  licenses: z.array(words).min(1).max(10).optional(),
+  family: z
+    .array(z.enum(['spouse', 'child', 'residence', 'family-at-home']))
+    .min(1)
+    .optional(),
+});
+
+export const eligibilityRow = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('dealt-in'), ...row, min: z.int().min(1) }),
+  z.strictObject({ rule: z.literal('fee-paid'), ...row }),
+  z.strictObject({ rule: z.literal('base-wager'), ...row }),
+  z.strictObject({ rule: z.literal('pot'), ...row, min: amount }),
+  z.strictObject({ rule: z.literal('showdown'), ...row }),
+  /** The hand was played to its end and not given up. `unless` held: or the dealer was asked to hold its cards. */
+  z.strictObject({ rule: z.literal('not-folded'), ...row, unless: z.literal('held').optional() }),
+  /** The hand won at the showdown; in a split game its half. */
+  z.strictObject({ rule: z.literal('won'), ...row }),
+  /** Still in when the flop was turned. */
+  z.strictObject({ rule: z.literal('saw-flop'), ...row }),
+  /** A bet on the Player or the Banker line; bonus bets alone do not count. */
+  z.strictObject({ rule: z.literal('line-bet'), ...row }),
+  /**
+   * The regular collection was paid for the bet. Nobody is asked: no hand is dealt without it as a rule. Somebody who
+   * finds that it was not paid says so, and the record tells why that bet has no part.
+   */
+  z.strictObject({ rule: z.literal('collection-paid'), ...row }),
+  z.strictObject({ rule: z.literal('present'), ...row }),
+  /** Who has a hold or missed-blind button has no part. */
+  z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
+  /** Nobody who lives with an employee. */
+  z.strictObject({ rule: z.literal('household'), ...row, allowed: never }),
+  /** A member of the house's club, by the club's own list or as staff found. `club`: its name. */
+  z.strictObject({ rule: z.literal('member'), ...row, club: words.optional() }),
+  /** `of`: the organizations whose officers and employees are meant; left out: the employees of the house. */
+  z.strictObject({
+    rule: z.literal('employee'),
+    ...row,
+    of: z.array(words).min(1).max(10).optional(),
+    allowed: z.enum(['never', 'off-duty', 'off-duty-out-of-uniform', 'off-duty-out-of-uniform-or-standby-in-uniform']),
+  }),
+  z.strictObject({ rule: z.literal('prop-player'), ...row, allowed: never }),
+  z.strictObject({ rule: z.literal('player-dealer'), ...row, allowed: never }),
+  z.strictObject({ rule: z.literal('backline'), ...row, allowed: z.enum(['never', 'where-the-game-allows']) }),
+  z.strictObject({ rule: z.literal('tournament'), ...row, allowed: never }),
+  /** Staff find whether somebody is 21, and nothing finer; another age would be judged by the wrong finding. */
+  z.strictObject({ rule: z.literal('age'), ...row, min: z.literal(21) }),
+  /** Misdeal, deviation of the deck, talk about the activity, equipment: management's finding voids the hand. */
+  z.strictObject({
+    rule: z.literal('void-hand'),
+    ...row,
+    cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
+  }),
+  /**
+   * Enforced by a person through the checklist: a question of the sheet's own, or whether the winner is free of ties to
+   * the organizations that are named. `counts`: the question is how many are in the game; the system counts first and
+   * proposes an answer.
+   */
+  z
+    .strictObject({
+      rule: z.literal('confirmed-by'),
+      ...row,
+      who: role,
+      asks: words.optional(),
+      unrelated: unrelated.optional(),
+      counts: z.strictObject({ of: z.literal('customers'), from: z.int().min(0), to: z.int().min(0) }).optional(),
+    })
+    .refine(
+      ({ asks, unrelated: to }) => (asks === undefined) !== (to === undefined),
+      'say what is asked, or to whom the winner must not be related; one of the two',
+    ),
+]);
+
+export type EligibilityRow = z.infer<typeof eligibilityRow>;
+
+// The verdict. Each yes or no lists the clauses it rests on, and a fact that nobody knows yet becomes a question for
+// the checklist, never a guess.
 
 /** Undefined: not known yet. */
 export type RoundFacts = Readonly<{
@@ -48,7 +137,7 @@ export type PersonFacts = Readonly<{
 }>;
 
 /** What an NPN table takes as met (B-7, K11). */
-export type Waived = Readonly<{ fee: boolean; wager: boolean; pot: boolean }>;
+export type NpnWaivers = Readonly<{ fee: boolean; wager: boolean; pot: boolean }>;
 
 export type Finding = Readonly<{ at: string; rule: BarredBy; bars: EligibilityRow['bars']; says: string }>;
 export type Question = Readonly<{
@@ -89,18 +178,18 @@ export function atFreeTable<T extends Pick<Sheet, 'eligibility' | 'npn'>>(sheet:
   return { ...sheet, eligibility: [{ rule: 'dealt-in', bars: 'round', ...own }, ...others] };
 }
 
-export function roundVerdict(rows: readonly EligibilityRow[], facts: RoundFacts, waived: Waived): Verdict {
+export function roundVerdict(rows: readonly EligibilityRow[], facts: RoundFacts, waived: NpnWaivers): Verdict {
   return verdictOf(rows, (row) => judgeRound(row, facts, waived));
 }
 
-export function personVerdict(rows: readonly EligibilityRow[], facts: PersonFacts, waived: Waived): Verdict {
+export function personVerdict(rows: readonly EligibilityRow[], facts: PersonFacts, waived: NpnWaivers): Verdict {
   return verdictOf(rows, (row) => judgePerson(row, facts, waived));
 }
 
 /** met, broken with its sentence, or open with its question; undefined where the row speaks of something else. */
-type Judged = 'met' | { broken: string } | { open: Omit<Question, 'at'> } | undefined;
+type RowJudgment = 'met' | { broken: string } | { open: Omit<Question, 'at'> } | undefined;
 
-function verdictOf(rows: readonly EligibilityRow[], judge: (row: EligibilityRow) => Judged): Verdict {
+function verdictOf(rows: readonly EligibilityRow[], judge: (row: EligibilityRow) => RowJudgment): Verdict {
   const met: string[] = [];
   const broken: Finding[] = [];
   const open: Question[] = [];
@@ -114,7 +203,7 @@ function verdictOf(rows: readonly EligibilityRow[], judge: (row: EligibilityRow)
   return { met, broken, open };
 }
 
-function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Judged {
+function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: NpnWaivers): RowJudgment {
   switch (row.rule) {
     case 'dealt-in':
       return number(
@@ -169,7 +258,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
   }
 }
 
-function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): Judged {
+function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: NpnWaivers): RowJudgment {
   switch (row.rule) {
     case 'employee':
       return judgeEmployee(row, facts.employee);
@@ -202,7 +291,7 @@ type Plain = Readonly<{
   id: string;
   fact: { [K in keyof PersonFacts]-?: PersonFacts[K] extends boolean | undefined ? K : never }[keyof PersonFacts];
   wanted: boolean;
-  waivedBy?: keyof Waived;
+  waivedBy?: keyof NpnWaivers;
   /** Taken as met until somebody says otherwise. */
   unasked?: true;
   broken: string;
@@ -309,7 +398,7 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
 
 type EmployeeRow = Extract<EligibilityRow, { rule: 'employee' }>;
 
-function judgeEmployee(row: EmployeeRow, employee: PersonFacts['employee']): Judged {
+function judgeEmployee(row: EmployeeRow, employee: PersonFacts['employee']): RowJudgment {
   if (employee === undefined) return { open: { id: 'employee', asks: employeeAsks(row), answer: 'yes-no' } };
   if (employee === 'no') return 'met';
   const who = row.of === undefined ? 'Employees' : `Officers and employees of ${orList(row.of)}`;
@@ -396,7 +485,7 @@ export const foldedQuestion = ({ at, unless }: Extract<EligibilityRow, { rule: '
 function judgeFolded(
   { unless }: Extract<EligibilityRow, { rule: 'not-folded' }>,
   { folded, held }: PersonFacts,
-): Judged {
+): RowJudgment {
   if (unless === undefined) return no('folded', folded, 'The hand was folded', 'Was this hand folded?');
   // A shown hand is assumed not to be folded. Only once staff record a fold does it matter whether it was held.
   if (folded !== true) return 'met';
@@ -408,7 +497,7 @@ function judgeFolded(
   );
 }
 
-function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts: PersonFacts): Judged {
+function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts: PersonFacts): RowJudgment {
   if (facts.backline === undefined) {
     return { open: { id: 'backline', asks: 'Was this a backline bet?', answer: 'yes-no' } };
   }
@@ -430,17 +519,17 @@ function number(
   broken: string,
   asks: string,
   shown: (value: number) => string = String,
-): Judged {
+): RowJudgment {
   if (value === undefined) return { open: { id, asks, answer: 'number' } };
   return value >= min ? 'met' : { broken: `${broken}; ${shown(value)} it was` };
 }
 
-function yes(id: string, value: boolean | undefined, broken: string, asks: string): Judged {
+function yes(id: string, value: boolean | undefined, broken: string, asks: string): RowJudgment {
   if (value === undefined) return { open: { id, asks, answer: 'yes-no' } };
   return value ? 'met' : { broken };
 }
 
-function no(id: string, value: boolean | undefined, broken: string, asks: string): Judged {
+function no(id: string, value: boolean | undefined, broken: string, asks: string): RowJudgment {
   if (value === undefined) return { open: { id, asks, answer: 'yes-no' } };
   return value ? { broken } : 'met';
 }
@@ -454,3 +543,19 @@ const VOID_WORDS = {
   },
   equipment: { broken: 'The equipment did not work properly', asks: 'Did the equipment fail in any way?' },
 } as const;
+
+// The minimum age of an activity, and whether the ID that staff checked meets it.
+
+type AgeRule = Pick<Sheet, 'age'>;
+/** Left out or 'unknown': nobody looked. */
+type AgeFindings = Readonly<{ over21?: boolean | 'unknown' | undefined; over18?: boolean | 'unknown' | undefined }>;
+
+export const ageOf = ({ age }: AgeRule): 18 | 21 => age?.min ?? 21;
+
+/** Who is over 21 is over 18 too; that somebody is not 21 says nothing about 18. Undefined: not known. */
+export function isOfAge(sheet: AgeRule, { over21, over18 }: AgeFindings): boolean | undefined {
+  if (over18 === false) return false;
+  if (over21 === true) return true;
+  if (ageOf(sheet) === 18) return over18 === true ? true : undefined;
+  return over21 === false ? false : undefined;
+}

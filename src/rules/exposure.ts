@@ -2,8 +2,7 @@
  * What a house really dealt, as far as its journal tells: table time, rounds, hands and keyed cards, by house day. The
  * journal's reader fills it in; the odds lab prices an offer on it.
  */
-import type { LocalDate } from '../base/civil.ts';
-import type { Span } from '../base/span.ts';
+import type { LocalDate, Span } from '../base/time.ts';
 
 /** Rounds that are alike for every price: the same game, as many hands, the same limits, the same multiplier. */
 export type Alike = Readonly<{
@@ -19,7 +18,7 @@ export type Alike = Readonly<{
  * `offered`: in so many of the rounds an offer of the same sheet was in force, and `fees` of it were taken: how many
  * players took part when they could.
  */
-export type RoundCell = Alike & Readonly<{ rounds: number; offered: number; fees: number }>;
+type RoundCell = Alike & Readonly<{ rounds: number; offered: number; fees: number }>;
 
 /** Time at which one table was open for one game, with the rounds that were recorded there. */
 export type TableTime = Readonly<{
@@ -51,7 +50,7 @@ export type ExposureDay = Readonly<{
 }>;
 
 /** What the journal holds besides, and what was left out: how many of each. */
-export type ExposureNotes = Readonly<{
+type ExposureNotes = Readonly<{
   /** Deals with keyed cards, in games and hours of the offer. */
   keyedDeals: number;
   /** Of these, keyed in groups that this sheet cannot read. */

@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, cents, usd, ZERO } from '../base/cents.ts';
 import { instant } from '../base/time.ts';
 import { fourCardPoker } from '../sheets/south-dakota/four-card-poker.ts';
-import { envyOf, houseGameOf, meterPay, netOf, settleHand, termsOf, type Wagers } from './house-game.ts';
-import type { WagerWord } from './house-game-words.ts';
+import {
+  envyOf,
+  houseGameOf,
+  meterPay,
+  netOf,
+  settleHand,
+  termsOf,
+  type Wagers,
+  type WagerWord,
+} from './house-game.ts';
 
 const step = houseGameOf(fourCardPoker)!;
 const schedules = Object.keys(step.side!.schedules);

@@ -5,18 +5,18 @@ import { fourCardPoker } from '../sheets/south-dakota/four-card-poker.ts';
 import { contradictionIn } from './contradictions.ts';
 import {
   envyOf,
-  fromTheRight,
+  type HouseGameStep,
   houseGameOf,
-  meterAgain,
   meterPay,
   meterRowFor,
   netOf,
+  orderFromRight,
+  reseededMeter,
   settleHand,
   termsOf,
   type Wagers,
   winnerOf,
 } from './house-game.ts';
-import type { HouseGameStep } from './house-game-words.ts';
 import { checkOffer, type Offer } from './offer.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -161,7 +161,7 @@ describe('the meter', () => {
     expect(first).toEqual({ from: 'meter', amount: usd(1_200), left: usd(10_800), startsAgain: false });
     const second = meterPay(meter!, royal!, first.left);
     expect(second).toEqual({ from: 'meter', amount: usd(10_800), left: ZERO, startsAgain: true });
-    expect(meterAgain(usd(5_000), usd(700))).toBe(usd(5_700));
+    expect(reseededMeter(usd(5_000), usd(700))).toBe(usd(5_700));
   });
 
   it('leaves the fraction of a cent where it is', () => {
@@ -193,7 +193,7 @@ describe('the meter', () => {
   });
 
   it('goes from the dealer’s right', () => {
-    expect(fromTheRight([{ spot: 2 }, { spot: 5 }, { spot: 1 }]).map(({ spot }) => spot)).toEqual([5, 2, 1]);
+    expect(orderFromRight([{ spot: 2 }, { spot: 5 }, { spot: 1 }]).map(({ spot }) => spot)).toEqual([5, 2, 1]);
   });
 });
 

@@ -1,18 +1,120 @@
 /**
- * One round of a game against the house, as arithmetic: which hand somebody holds, what each of his wagers comes to, what
- * a hand takes off the meter, and who envies it. No state, no names, no order of the clock.
+ * Games against the house: wagers, cards, which hand wins, what each wager pays, and the meter. Nothing here knows
+ * which game it is; the names of hands are those of its rankings.
  */
-import { type Cents, cents, sumCents, timesCents, ZERO } from '../base/cents.ts';
+
+import { z } from 'zod';
+import { first } from '../base/assert.ts';
+import { type Cents, cents, formatUsd, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent as percentOf } from '../base/ratio.ts';
 import { floorShare } from '../base/split.ts';
 import { type Card, RANKS } from '../cards/card.ts';
-import { bestHand, type Ranked, type Ranking } from '../cards/ranking.ts';
+import { bestHand, handWords, type RankedHand, type Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import { handWords } from '../cards/words.ts';
-import type { HouseGameStep, MeterRow, MeterSchedule, PaysRow, WagerWord } from './house-game-words.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
 import type { Sheet } from './sheet.ts';
-import { chosenAmount, isChoice } from './words.ts';
+import { amount, amountWord, choice, chosenAmount, clause, id, isChoice, pick, step, words } from './vocabulary.ts';
+
+const ranking = z.enum(RANKINGS.map((one) => one.id));
+const rank = z.string().regex(/^[2-9TJQKA]$/, 'a rank, e.g. A');
+const optionName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of a schedule');
+
+/** A hand of this category; `rank`: only of that rank. Rows stand from best to least, and the first that fits counts. */
+const hand = { category: id, rank: rank.optional() };
+
+/** So many to one: the wager stays with who made it, and that much comes to it. */
+const paysRow = z.strictObject({ ...hand, pays: z.int().min(1) });
+
+const limits = { least: amountWord, most: amountWord };
+
+/** A hand on the meter: a part of what it shows, or so many for one, from the tray, where the wager does not come back. */
+const meterRow = z.strictObject({
+  key: id,
+  name: words,
+  ...hand,
+  percent: z.int().min(1).max(100).optional(),
+  times: z.int().min(1).optional(),
+  /** To every other wager on the meter, for the base wager. */
+  envy: amount.optional(),
+});
+
+const counted = z.union([z.int().min(0), choice]);
+
+const schedule = z.strictObject({
+  at: clause,
+  /** What the amounts of its rows are printed for. */
+  base: amount,
+  /** By which the hand is read; of fewer cards than were dealt it is the best of them. */
+  ranking,
+  /** This percent of each wager is kept back, and goes onto the meter when it starts again. */
+  reservePercent: counted,
+  rows: z.array(meterRow).min(1),
+  /** The text can be read as if another ranking were meant; this ruling says why not. The floor never goes by it. */
+  alsoRead: z.strictObject({ ranking, ruling: z.string(), rows: z.array(meterRow).min(1) }).optional(),
+});
+
+export const houseGame = z.strictObject({
+  ...step,
+  kind: z.literal('play'),
+  form: z.literal('house-game'),
+  /** Cards to each position and to the dealer, of whose so many lie face up. */
+  cards: z.strictObject({ at: clause, player: z.int().min(1), dealer: z.int().min(1), up: z.int().min(0) }),
+  /** By which the hands of player and dealer are compared, the best that their cards hold. */
+  ranking,
+  /** always: whatever he holds, he plays. Ties are won by one of the two, or the wagers stay where they are. */
+  dealer: z.strictObject({
+    at: clause,
+    qualifies: z.literal('always'),
+    ties: z.enum(['player', 'dealer', 'nobody']),
+  }),
+  /** Against the dealer. `pays`: so many to one. */
+  ante: z.strictObject({ at: clause, ...limits, pays: z.int().min(1) }),
+  /** Beside the ante once the cards are seen, from so many to so many times as much; who makes none has folded. */
+  raise: z.strictObject({ at: clause, times: z.tuple([z.int().min(1), z.int().min(1)]), pays: z.int().min(1) }),
+  /** On the ante of who did not fold, whoever wins. */
+  bonus: z.strictObject({ at: clause, rows: z.array(paysRow).min(1) }).optional(),
+  /** On the player's hand alone, folded or not; the offer picks a schedule. */
+  side: z
+    .strictObject({
+      at: clause,
+      name: words,
+      ...limits,
+      schedule: pick,
+      schedules: z.record(optionName, z.array(paysRow).min(1)),
+    })
+    .optional(),
+  /** A wager on a meter; the option of the offer is its schedule, and an option without one has no meter. */
+  progressive: z
+    .strictObject({
+      at: clause,
+      name: words,
+      pool: id,
+      /** How many times the base wager it takes. */
+      units: counted,
+      /** This percent of each wager goes onto the meter. */
+      meterPercent: counted,
+      envyAt: clause,
+      schedules: z.record(optionName, schedule),
+    })
+    .optional(),
+  /** From the dealer's right, each position in this order. */
+  settles: z.strictObject({
+    at: clause,
+    order: z.array(z.enum(['raise', 'ante', 'side', 'progressive'])).min(2),
+  }),
+  /** Too few or too many cards anywhere: nothing counts, and every wager goes back. */
+  wrongCount: z.strictObject({ at: clause }),
+  next: id,
+});
+
+export type HouseGameStep = z.infer<typeof houseGame>;
+export type PaysRow = z.infer<typeof paysRow>;
+export type MeterRow = z.infer<typeof meterRow>;
+export type MeterSchedule = z.infer<typeof schedule>;
+export type WagerWord = HouseGameStep['settles']['order'][number];
+
+// One round as arithmetic: which hand a player holds, what each wager pays or loses, what a hand takes from the meter,
+// and who gets an envy bonus. No state, no names, no order of the clock.
 
 /** The terms of a table: the words of the sheet with everything that the offer chose. */
 export type Terms = Readonly<{
@@ -102,10 +204,11 @@ export const handSays = (ranking: Ranking, cards: readonly Card[]): string =>
 /** The first row that the hand fits; rows stand from best to least. */
 export const rowFor = <Row extends Pick<PaysRow, 'category' | 'rank'>>(
   rows: readonly Row[],
-  hand: Readonly<{ category: Pick<Ranked['category'], 'id'> }> & Pick<Ranked, 'weights'>,
+  hand: Readonly<{ category: Pick<RankedHand['category'], 'id'> }> & Pick<RankedHand, 'weights'>,
 ): Row | undefined =>
   rows.find(
-    ({ category, rank }) => category === hand.category.id && (rank === undefined || RANKS[hand.weights[0]!] === rank),
+    ({ category, rank }) =>
+      category === hand.category.id && (rank === undefined || RANKS[first(hand.weights)] === rank),
   );
 
 export type Against = 'player' | 'dealer' | 'nobody';
@@ -185,7 +288,7 @@ export const meterRowFor = ({ ranking, schedule }: MeterTerms, player: readonly 
   rowFor(schedule.rows, bestHand(ranking, player));
 
 /** What a hand with a wager on the meter is paid, and what is left there; all of it, and it starts again. */
-export type MeterPay = Readonly<{ from: 'meter' | 'tray'; amount: Cents; left: Cents; startsAgain: boolean }>;
+type MeterPay = Readonly<{ from: 'meter' | 'tray'; amount: Cents; left: Cents; startsAgain: boolean }>;
 
 export function meterPay({ wager }: Pick<MeterTerms, 'wager'>, row: MeterRow, reading: Cents): MeterPay {
   const { percent, times = 0 } = row;
@@ -197,17 +300,17 @@ export function meterPay({ wager }: Pick<MeterTerms, 'wager'>, row: MeterRow, re
 }
 
 /** What a meter that has been won shows again: its seed, and whatever was kept back for it. */
-export const meterAgain = (seed: Cents, reserve: Cents): Cents => cents(seed + reserve);
+export const reseededMeter = (seed: Cents, reserve: Cents): Cents => cents(seed + reserve);
 
 /** A position as the others see it. `row`: what its hand makes on the schedule, where the hand was seen. */
-export type Envied = Readonly<{ spot: number; player: number; progressive: Cents; row: MeterRow | undefined }>;
+export type EnvyPosition = Readonly<{ spot: number; player: number; progressive: Cents; row: MeterRow | undefined }>;
 export type Envy = Readonly<{ spot: number; of: number; row: string; amount: Cents }>;
 
 /**
  * Every wager on the meter is paid for every hand of somebody else that carries an amount; never for a hand of the same
  * player, in whichever position.
  */
-export function envyOf({ units }: Pick<MeterTerms, 'units'>, positions: readonly Envied[]): Envy[] {
+export function envyOf({ units }: Pick<MeterTerms, 'units'>, positions: readonly EnvyPosition[]): Envy[] {
   return positions.flatMap((envies) =>
     envies.progressive === ZERO
       ? []
@@ -220,5 +323,35 @@ export function envyOf({ units }: Pick<MeterTerms, 'units'>, positions: readonly
 }
 
 /** From the dealer's right: the last position first. */
-export const fromTheRight = <Spot extends Readonly<{ spot: number }>>(positions: readonly Spot[]): Spot[] =>
+export const orderFromRight = <Spot extends Readonly<{ spot: number }>>(positions: readonly Spot[]): Spot[] =>
   [...positions].sort((a, b) => b.spot - a.spot);
+
+// What an offer can get wrong: limits upside down, a meter that takes more than a wager.
+
+export function houseGameFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const step = houseGameOf(sheet);
+  if (step === undefined) return undefined;
+  const { ante, side, meter } = termsOf(step, offer);
+  return limitsFlaw('ante', ante) ?? (side && limitsFlaw(side.name, side)) ?? meterFlaw(meter);
+}
+
+function limitsFlaw(name: string, { at, least, most }: Limits): OfferFlaw | undefined {
+  if (least <= most) return undefined;
+  const says = `The least ${name} is ${formatUsd(least)}, above the most, ${formatUsd(most)}.`;
+  return { at, reason: 'least-above-most', says, next: 'Lower the least, or raise the most.' };
+}
+
+function meterFlaw(meter: ReturnType<typeof termsOf>['meter']): OfferFlaw | undefined {
+  if (meter === undefined || meter.toMeter + meter.toReserve <= meter.wager) return undefined;
+  const parts = `${formatUsd(meter.toMeter)} goes onto the meter and ${formatUsd(meter.toReserve)} is kept back for it`;
+  const says = `Of a wager of ${formatUsd(meter.wager)} ${parts}.`;
+  return { at: meter.at, reason: 'more-than-wager', says, next: 'Lower one of the two percentages.' };
+}
+
+/** Only what the option in force has: schedules of others ask nothing of this offer. */
+export function stepForOption(step: HouseGameStep, option: string): HouseGameStep {
+  const { progressive, ...rest } = step;
+  const schedule = progressive?.schedules[option];
+  if (progressive === undefined || schedule === undefined) return rest;
+  return { ...rest, progressive: { ...progressive, schedules: { [option]: schedule } } };
+}

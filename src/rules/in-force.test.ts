@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import { everyRowInForce, rowsInForce, structureInForce, timesAt, type Whereabouts, worthOf } from './in-force.ts';
+import { everyRowInForce, rowsInForce, structureInForce, type TableMoment, timesAt, worthOf } from './in-force.ts';
 import type { Offer } from './offer.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -67,14 +67,14 @@ describe('the structure in force', () => {
 
 describe('a multiplier', () => {
   const sheet = { multiplier: { at: '§5.7', between: [2, 4] as [number, number], of: 'pool' as const } };
-  const where = (over: Partial<Whereabouts> = {}): Whereabouts => ({
+  const where = (over: Partial<TableMoment> = {}): TableMoment => ({
     table: 't1',
     limits: '4-8',
     day: 'fri',
     time: '18:00',
     ...over,
   });
-  const times = (window: Omit<NonNullable<Offer['multipliers']>[number], 'times'>, over: Partial<Whereabouts> = {}) =>
+  const times = (window: Omit<NonNullable<Offer['multipliers']>[number], 'times'>, over: Partial<TableMoment> = {}) =>
     timesAt(sheet, { multipliers: [{ times: 3, ...window }] }, where(over));
 
   it('is one where the sheet or the offer has none', () => {

@@ -5,10 +5,10 @@ import { deadChip } from '../sheets/bay-101/dead-chip.ts';
 import { matchPlay } from '../sheets/bay-101/match-play.ts';
 import { matchPlayCertificate } from '../sheets/hawaiian-gardens/match-play-certificate.ts';
 import { contradictionIn } from './contradictions.ts';
-import { instrumentStepOf, liveFlaw, piecesWorth, RESULTS, settleWager } from './instrument.ts';
-import type { InstrumentStep } from './instrument-words.ts';
+import { asOffered } from './in-force.ts';
+import { type InstrumentStep, instrumentStepOf, liveFlaw, piecesWorth, RESULTS, settleWager } from './instrument.ts';
 import { checkOffer, type Offer } from './offer.ts';
-import { asOffered, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const EVEN = { pays: 1, to: 1 };
 const stepIn = (sheet: Sheet, option: string): InstrumentStep => instrumentStepOf(asOffered(sheet, option))!;

@@ -3,6 +3,8 @@ import { usd } from '../base/cents.ts';
 import { must } from '../base/result.ts';
 import { type Card, cardFrom } from '../cards/card.ts';
 import {
+  type CallLadderStep,
+  type CardLadderStep,
   type CardTurn,
   callTurn,
   cardTurn,
@@ -13,7 +15,6 @@ import {
   rungAmount,
   rungGoods,
 } from './ladder.ts';
-import type { CallLadderStep, CardLadderStep } from './ladder-words.ts';
 
 const calls: CallLadderStep = {
   id: 'ladder',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import type { HandPattern } from './chart.ts';
-import type { HandTest } from './hand-words.ts';
+import type { HandTest } from './hand-pattern.ts';
 import { matchHands } from './match.ts';
 import {
   ANY,

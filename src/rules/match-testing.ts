@@ -1,7 +1,7 @@
 /** For the tests of matching: small game rows and chart rows, and a call read against them as text. */
 import type { CardGroup, Chart, ChartRow, GameRow, HandPattern } from './chart.ts';
-import type { CategoryPattern } from './hand-words.ts';
-import { type Called, type Match, matchHands } from './match.ts';
+import type { CategoryPattern } from './hand-pattern.ts';
+import { type CalledHands, type Match, matchHands } from './match.ts';
 
 export const group = (
   id: string,
@@ -49,7 +49,7 @@ export const ANY = game('texas-holdem', [group('hole', 'hand', 2, 'any'), group(
 export const OMAHA = game('omaha-hi-lo', [group('hole', 'hand', 4, 2), group('community', 'table', 5, 3)]);
 export const FIVE = game('five-card-draw', [group('held', 'hand', 5, 5)]);
 
-export const called = (hands: string | readonly string[], common: string | null = null): Called => ({
+export const called = (hands: string | readonly string[], common: string | null = null): CalledHands => ({
   hands: [hands].flat().map((cards, i) => ({ seat: i + 1, hand: 1, cards })),
   common,
 });
@@ -58,7 +58,7 @@ export const called = (hands: string | readonly string[], common: string | null 
 export function matches(
   gameRow: GameRow,
   rows: readonly ChartRow[],
-  call: Called,
+  call: CalledHands,
   chart: Pick<Chart, 'pays'> = {},
   worth?: (row: ChartRow) => number,
 ): Match[] {

@@ -1,7 +1,366 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartRow, GameRow } from './chart.ts';
+import type { ChartRow, GameRow, HandPattern } from './chart.ts';
+import type { BadBeat, HandTest } from './hand-pattern.ts';
 import { matchHands } from './match.ts';
-import { ANY, called, category, FIVE, game, group, HOLDEM, row } from './match-testing.ts';
+import { ANY, called, category, FIVE, game, group, HOLDEM, matches, metBy, OMAHA, row } from './match-testing.ts';
+
+const beat = (losing: HandTest, more: Partial<BadBeat> = {}): BadBeat => ({
+  is: 'bad-beat',
+  losing,
+  winning: 'higher',
+  loser: 'second-best',
+  compared: 'showdown',
+  ...more,
+});
+const bothPlay = (id: string, floor?: string) =>
+  category(id, { orBetter: true, plays: { group: 'hole', atLeast: 2 }, ...(floor === undefined ? {} : { floor }) });
+const withBoth = (id: string, floor: string, more: Partial<BadBeat> = {}) => [
+  row('beat', beat(bothPlay(id, floor), { winning: bothPlay('high-card'), ...more })),
+];
+
+describe('at the showdown [no-limit-bad-beat]', () => {
+  const A = withBoth('four-of-a-kind', '2');
+  const B = withBoth('full-house', 'AK');
+
+  it('[example 3] equal losing hands share the part', () => {
+    const board = 'Ac Ad Kc Qc 4h';
+    const hands = ['Jc Tc', 'Ah Kh', 'As Ks', '9h 8h'];
+    expect(metBy(ANY, B, called(hands, board))).toEqual(['beat:winning', 'beat:losing', 'beat:losing', 'none']);
+  });
+
+  it('[example 6] only the highest losing hand has the part', () => {
+    const hands = ['Ks Qs', 'Jd Jc', '9h 9c'];
+    expect(metBy(ANY, A, called(hands, 'Js Jh Ts 9s 9d'))).toEqual(['beat:winning', 'beat:losing', 'none']);
+  });
+
+  // A straight flush beats quad nines whose two does not play; jacks full of nines are third, nines full of eights fourth.
+  const hands = ['Qh Kh', '9s 2d', 'Js Jc', '8s 8c'];
+  const board = '9h 9d 9c Th Jh';
+
+  it('[example 6] where the second-best hand fails a condition no lower hand takes its place', () => {
+    expect(metBy(ANY, withBoth('full-house', '2'), called(hands, board))).toEqual(['none', 'none', 'none', 'none']);
+    const kickerPlays = called(['Qh Kh', '9s Ad', 'Js Jc', '8s 8c'], board);
+    expect(metBy(ANY, withBoth('full-house', '2'), kickerPlays)).toEqual([
+      'beat:winning',
+      'beat:losing',
+      'none',
+      'none',
+    ]);
+  });
+
+  it('any losing hand may do where the sheet says so, and still only the highest of them', () => {
+    const any = withBoth('full-house', '2', { loser: 'any' });
+    expect(metBy(ANY, any, called(hands, board))).toEqual(['beat:winning', 'none', 'beat:losing', 'none']);
+    expect(metBy(ANY, any, called([hands[0]!, hands[1]!], board))).toEqual(['none', 'none']);
+  });
+
+  it('the losing hand is its best: quads that hold a full house are no full house', () => {
+    const full = (orBetter: boolean) => [row('beat', beat(category('full-house', { orBetter })))];
+    const call = called(['Qh Kh', '9s Jd'], board);
+    expect(metBy(ANY, full(false), call)).toEqual(['none', 'none']);
+    expect(metBy(ANY, full(true), call)).toEqual(['beat:winning', 'beat:losing']);
+  });
+
+  it('the winner needs both hole cards too, and a split pot has no loser', () => {
+    // The jack of hearts makes a straight flush with the board; its other card does not play.
+    const rows = withBoth('four-of-a-kind', '2');
+    const board = 'Th 9h 8h 7h 7d';
+    expect(metBy(ANY, rows, called(['Jh 2c', '7s 7c'], board))).toEqual(['none', 'none']);
+    expect(metBy(ANY, rows, called(['Jh Qh', '7s 7c'], board))).toEqual(['beat:winning', 'beat:losing']);
+    const full = withBoth('full-house', '2', { winning: 'higher' });
+    expect(metBy(ANY, full, called(['As Kd', 'Ah Kh'], 'Ac Ad Kc 4s 2d'))).toEqual(['none', 'none']);
+  });
+
+  it('equal winning hands share the part', () => {
+    const full = [row('beat', beat(category('full-house', { orBetter: true })))];
+    const tied = ['As Kd', 'Ah Kh', 'Qs Qd'];
+    expect(metBy(ANY, full, called(tied, 'Ac Ad Kc Qh 2d'))).toEqual(['beat:winning', 'beat:winning', 'beat:losing']);
+  });
+
+  it('hands that nobody keyed are not in the showdown', () => {
+    const open = { ...ANY, unkeyed: 'by-the-table' } as const;
+    const rows = [row('beat', beat(category('pair', { orBetter: true })))];
+    expect(metBy(open, rows, called(['As Ac', ''], 'Ad 9c 9h 4s 2d'))).toEqual(['none', 'none']);
+    expect(metBy(open, rows, called(['As Ac', '', 'Ks Kc'], 'Ad 9c 9h 4s 2d'))).toEqual([
+      'beat:winning',
+      'none',
+      'beat:losing',
+    ]);
+  });
+});
+
+describe('at the showdown [omaha-bad-beat]', () => {
+  const option = (floor: string) => [row('beat', beat(category('four-of-a-kind', { orBetter: true, floor })))];
+  const hands = ['7s 7h Ks 2c', 'Ts Th 4d 3d'];
+
+  it('[example 1] sevens are less than eights, and enough for fives', () => {
+    const board = '7d 7c Td Tc Ah';
+    expect(metBy(OMAHA, option('8'), called(hands, board))).toEqual(['none', 'none']);
+    expect(metBy(OMAHA, option('7'), called(hands, board))).toEqual(['beat:losing', 'beat:winning']);
+    expect(metBy(OMAHA, option('5'), called(hands, board))).toEqual(['beat:losing', 'beat:winning']);
+  });
+
+  it('[example 4] who wins the low half is still the loser of the high', () => {
+    // The sevens hold A-2 for a low of 8-7-5-2-A; the quads of eights have the high.
+    const call = called(['7s 7h As 2c', '8s 8h Kd Kc'], '7d 7c 8d 8c 5h');
+    expect(metBy(OMAHA, option('5'), call)).toEqual(['beat:losing', 'beat:winning']);
+  });
+});
+
+describe('first and second hand [caribbean-stud-jackpot]', () => {
+  const stud = game('caribbean-stud', [group('player', 'hand', 5, 5)]);
+  const less = ['straight', 'three-of-a-kind', 'two-pair', 'pair', 'high-card'].map((id) => category(id));
+  const rows = [
+    row('royal', beat({ is: 'some', of: less }, { winning: category('royal-flush') })),
+    row('super', beat(category('full-house'))),
+    row('bad-beat', beat(category('flush'))),
+  ];
+  const ROYAL = 'As Ks Qs Js Ts';
+
+  it.each([
+    ['[example 5] a full house against a royal flush', '9h 9d 9c 4h 4d', ROYAL, 'super'],
+    ['[example 5] a flush against a royal flush', 'Kh 9h 7h 4h 2h', ROYAL, 'bad-beat'],
+    ['[example 5] quads against a straight flush', '8h 8d 8c 8s 4d', 'Kh Qh Jh Th 9h', undefined],
+    ['[example 5] trips against a royal flush', '9h 9d 9c 5h 4d', ROYAL, 'royal'],
+    ['a straight against a royal flush', '9h 8d 7c 6h 5d', ROYAL, 'royal'],
+    ['quads against a royal flush', '9h 9d 9c 9s 4d', ROYAL, undefined],
+    ['a straight flush is not any flush', '9h 8h 7h 6h 5h', ROYAL, undefined],
+    ['a higher flush', 'Kh 9h 7h 4h 2h', 'Kd 9d 7d 4d 3d', 'bad-beat'],
+    ['a straight flush against a straight', '9h 8d 7c 6h 5d', 'Ks Qs Js Ts 9s', undefined],
+  ])('%s', (_, second, first, key) => {
+    const met = metBy(stud, rows, called([second, first, '2c 3c 5c 7s 6s']));
+    expect(met).toEqual(key === undefined ? ['none', 'none', 'none'] : [`${key}:losing`, `${key}:winning`, 'none']);
+  });
+});
+
+describe('aces that are beaten [pocket-aces-cracked]', () => {
+  const rows = [row('cracked', { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'hole', atLeast: 2 } })];
+  const read = (hands: string[], board: string) => metBy(ANY, rows, called(hands, board));
+
+  it('[example 1] both play', () => {
+    expect(read(['As Ah', '9s 9h'], 'Ad 9d 9c 4s 2h')).toEqual(['cracked', 'none']);
+  });
+
+  it('[example 2] one ace in a flush, or none on the board, is not both', () => {
+    expect(read(['Ah As', 'Jh 3d'], 'Th 9h 8h 7h 2c')).toEqual(['none', 'none']);
+    expect(read(['Ah As', 'Ts Jd'], '5c 6d 7h 8s 9c')).toEqual(['none', 'none']);
+  });
+
+  it('[examples 3, 5] two pairs of aces, and a split pot', () => {
+    expect(read(['Ah As', 'Ac Ad', 'Kd 2d'], '9d 7d 4d 3c Jh')).toEqual(['cracked', 'cracked', 'none']);
+    expect(read(['Ah As', 'Ac Ad'], '9d 7d 4c 3c Jh')).toEqual(['none', 'none']);
+  });
+});
+
+const inTheGame = (losing: HandTest, winning: BadBeat['winning'] = 'higher') =>
+  beat(losing, { winning, loser: 'any', compared: 'game' });
+const named = (outcome: string): Extract<HandTest, { is: 'outcome' }> => ({ is: 'outcome', outcome });
+
+describe('as pai gow compares [ca-asian-bad-beat]', () => {
+  const paiGow = game('pai-gow-poker');
+  const jacksAndTens = row(
+    'jacks',
+    inTheGame({
+      is: 'reading',
+      hands: [
+        { hand: 'front', category: 'pair', orBetter: true, floor: 'J' },
+        { hand: 'back', category: 'three-of-a-kind', orBetter: true, floor: 'T' },
+      ],
+    }),
+  );
+  const kingHighOrLower: HandTest = {
+    is: 'every',
+    of: [
+      { is: 'reading', hands: [{ hand: 'back', category: 'high-card', orBetter: false }] },
+      {
+        is: 'cards',
+        in: ['back'],
+        have: [
+          { ranks: 'A', exactly: 0 },
+          { joker: true, exactly: 0 },
+        ],
+      },
+    ],
+  };
+  const rows = [jacksAndTens, row('nine-high', inTheGame(named('nine-high'), kingHighOrLower))];
+  const read = (hands: string[], playerDealer: number | null = hands.length) =>
+    metBy(paiGow, rows, { ...called(hands), playerDealer });
+  const JACKS = 'Js Jh | Ts Th Td 8c 2c';
+
+  it('[example 1] both halves are lost to the player-dealer', () => {
+    expect(read([JACKS, '9s 9h | 6s 6h 5d 4c 3c', 'Qs Qh | Ks Kh Kd 7c 3d'])).toEqual([
+      'jacks:losing',
+      'none',
+      'jacks:winning',
+    ]);
+  });
+
+  it('one half each is a push, and no beat', () => {
+    expect(read([JACKS, '9s 9h | Ks Kh Kd 7c 3c'])).toEqual(['none', 'none']);
+  });
+
+  it("the player-dealer's own hand may be the loser, and several players its winners", () => {
+    const hands = ['Qs Qh | Ks Kh Kd 7c 3c', 'Qd Qc | As Ah Ad 7d 3d', JACKS];
+    expect(read(hands)).toEqual(['jacks:winning', 'jacks:winning', 'jacks:losing']);
+  });
+
+  it('two losing hands both have the part', () => {
+    const hands = [JACKS, 'Jd Jc | 9s 8h 7d 6c 5c', 'Qs Qh | Ks Kh Kd Kc 3d'];
+    expect(read(hands)).toEqual(['jacks:losing', 'jacks:losing', 'jacks:winning']);
+  });
+
+  it('players are not compared with each other, and without the player-dealer nobody is', () => {
+    expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d', '2s 3h | 9s 8h 7d 6c 4s'])).toEqual(['none', 'none', 'none']);
+    expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d'], null)).toEqual(['none', 'none']);
+    expect(read([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d'], 7)).toEqual(['none', 'none']);
+  });
+
+  it('nine high loses to king high or lower behind, and to nothing better', () => {
+    const nineHigh = '8d 7c | 9s 6h 4d 3s 2c';
+    expect(read([nineHigh, 'Qd Jc | Ks 9h 7d 5s 4c'])).toEqual(['nine-high:losing', 'nine-high:winning']);
+    expect(read([nineHigh, 'Kd Jc | As 9h 7d 5s 4c'])).toEqual(['none', 'none']);
+    expect(read([nineHigh, 'Kd Jc | Jk 9h 7d 5s 4c'])).toEqual(['none', 'none']);
+    expect(read([nineHigh, 'Kd Jc | 5d 5h 7d 5s 4c'])).toEqual(['none', 'none']);
+    // Its eight-seven in front is not beaten: a push.
+    expect(read([nineHigh, '6d 5c | Ks 9h 7d 4s 3c'])).toEqual(['none', 'none']);
+  });
+
+  it('a foul set of the bank is set again before anything is compared, and says whose hand it is', () => {
+    const foul = matchHands(paiGow, {}, rows, { ...called([JACKS, 'Qs Qh | Ks 9h 7d 5s 4c']), playerDealer: 2 });
+    expect(foul).toMatchObject({ ok: false, refusal: { reason: 'banker-foul' } });
+  });
+
+  it('tells who lost, where the player-dealer was keyed', () => {
+    const lost = (hands: string[], playerDealer: number | null) =>
+      matches(paiGow, rows, { ...called(hands), playerDealer }).map((match) => match.lost);
+    expect(lost([JACKS, 'Qs Qh | Ks Kh Kd 7c 3d'], 2)).toEqual([true, undefined]);
+    expect(lost([JACKS, '9s 9h | Ks Kh Kd 7c 3c'], 2)).toEqual([false, undefined]);
+    expect(lost([JACKS, '9s 9h | Ks Kh Kd 7c 3c'], null)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('as other games compare [ca-asian-bad-beat]', () => {
+  it('tiles: both halves must lose', () => {
+    const rows = [row('pairs', inTheGame(named('pair-pair')))];
+    const read = (hands: string[]) => metBy(game('pai-gow-tiles'), rows, { ...called(hands), playerDealer: 2 });
+    expect(read(['chit-52 chit-43 | yun yun', 'gor gor | teen teen'])).toEqual(['pairs:losing', 'pairs:winning']);
+    expect(read(['chit-52 chit-43 | yun yun', 'ng-41 ng-32 | teen teen'])).toEqual(['none', 'none']);
+  });
+
+  it('13-Card: any two players, more hands won than lost', () => {
+    const losing: HandTest = {
+      is: 'reading',
+      hands: [
+        { hand: 'front', category: 'pair', orBetter: true },
+        { hand: 'middle', category: 'three-of-a-kind', orBetter: true },
+        { hand: 'back', category: 'straight-flush', orBetter: true },
+      ],
+    };
+    const rows = [row('thirteen', inTheGame(losing))];
+    const read = (...hands: string[]) => metBy(game('thirteen-card'), rows, called(hands));
+    const loser = 'Ks Kh 9d | 6s 6h 6d Qc 2c | 9c 8c 7c 6c 5c';
+    const winner = 'As Ah 9h | 7s 7h 7d Qd 2d | Jc Jd Js Jh 3d';
+    expect(read(loser, winner)).toEqual(['thirteen:losing', 'thirteen:winning']);
+    expect(read(loser, '2s 2h 9h | 7s 7h 7d Qd 2d | Jc Jd Js Jh 3d')).toEqual(['none', 'none']);
+    expect(read(loser)).toEqual(['none']);
+  });
+
+  it('13-Card: who beats one and is beaten by another has the losing part', () => {
+    const losing: HandTest = { is: 'reading', hands: [{ hand: 'back', category: 'straight-flush', orBetter: true }] };
+    const hands = [
+      'As Ah 2h | 9s 9h 9d 4d 2d | Ts Th Td 3s 3h',
+      'Ks Kh 2s | 7s 7h 7d 4s 3d | Kc Qc Jc Tc 9c',
+      'Qs Qh Jd | 6s 6h 6d 5h Jh | 8c 7c 6c 5c 4c',
+    ];
+    expect(metBy(game('thirteen-card'), [row('beat', inTheGame(losing))], called(hands))).toEqual([
+      'beat:winning',
+      'beat:losing',
+      'beat:losing',
+    ]);
+  });
+
+  it('blackjack: by what the hands count', () => {
+    const twentyOne: HandTest = { is: 'some', of: [named('natural'), named('twenty-one')] };
+    const rows = [
+      row('suited', inTheGame(named('two-to-six-suited'), twentyOne)),
+      row('straight', inTheGame(named('two-to-six'), twentyOne)),
+    ];
+    const read = (hand: string, bank: string) =>
+      metBy(game('blackjack-poker'), rows, { ...called([hand, bank]), playerDealer: 2 });
+    expect(read('2s 3d 4h 5c 6s', 'Ks 5d 6h')).toEqual(['straight:losing', 'straight:winning']);
+    expect(read('2s 3s 4s 5s 6s', 'As As')).toEqual(['suited:losing', 'suited:winning']);
+    expect(read('2s 3d 4h 5c 6s', 'Ks Qd')).toEqual(['none', 'none']);
+    expect(read('2s 3d 4h 5c 6s', 'Ks 9d')).toEqual(['none', 'none']);
+    expect(read('2s 3d 4h 5c 7s', 'Ks 5d 6h')).toEqual(['none', 'none']);
+  });
+
+  const threes = [
+    row('one-colour', inTheGame(named('three-6s-same-colour'), named('three-3s-same-colour'))),
+    row('any', inTheGame(named('three-6s'), named('three-3s'))),
+  ];
+
+  it('Pan 9: each hand against the bank', () => {
+    const read = (hand: string, bank: string) =>
+      metBy(game('pan-9'), threes, { ...called([hand, bank]), playerDealer: 2 });
+    expect(read('6s 6c 6s', '3h 3d 3h')).toEqual(['one-colour:losing', 'one-colour:winning']);
+    expect(read('6s 6d 6s', '3h 3d 3h')).toEqual(['any:losing', 'any:winning']);
+    expect(read('3h 3d 3h', '6s 6c 6s')).toEqual(['one-colour:winning', 'one-colour:losing']);
+    expect(read('6s 6c 6s', '3h 3d 2h')).toEqual(['none', 'none']);
+  });
+
+  it("baccarat: the two lines, which are everybody's", () => {
+    const table = game('baccarat', [], { deal: 'table' });
+    const read = (common: string) => metBy(table, threes, called(['', ''], common));
+    const both = 'one-colour:losing:player one-colour:winning:banker';
+    expect(read('6s 6c 6s | 3h 3d 3h')).toEqual([both, both]);
+    expect(read('6s 6d 6s | 3h 3d 3h')[0]).toBe('any:losing:player any:winning:banker');
+    expect(read('6s 6c 6s | 2h 3d 4h')).toEqual(['none', 'none']);
+    const cards: HandPattern = inTheGame(
+      { is: 'cards', in: ['hand'], exactly: '666' },
+      { is: 'reading', hands: [{ hand: 'hand', total: { from: 9, to: 9 } }] },
+    );
+    expect(metBy(table, [row('lines', cards)], called([''], '6s 6c 6s | 3h 3d 3h'))).toEqual([
+      'lines:losing:player lines:winning:banker',
+    ]);
+    expect(metBy(table, [row('lines', cards)], called([''], '8s Kc | 9h Kd'))).toEqual(['none']);
+  });
+});
+
+describe('a sweep', () => {
+  const thirteen = game('thirteen-card');
+  const rows = (from: number, to?: number) => [
+    row('home-run', { is: 'sweep', points: to === undefined ? { from } : { from, to } }),
+  ];
+  // 3 for the queens in front, 2 for the full house, 4 for the quads: 9, doubled.
+  const strong = 'Qs Qh Qd | 5s 5h 5d Kc Kd | 9s 9h 9d 9c 2d';
+  const weak = 'Ts Th 4c | Jh Jd 8d 7c 2c | As Ks 8s 6s 3s';
+
+  it('wins every hand against every other set, for so many points', () => {
+    expect(metBy(thirteen, rows(18), called([strong, weak]))).toEqual(['home-run', 'none']);
+    expect(metBy(thirteen, rows(19), called([strong, weak]))).toEqual(['none', 'none']);
+    expect(metBy(thirteen, rows(15, 18), called([strong, weak]))).toEqual(['home-run', 'none']);
+    expect(metBy(thirteen, rows(15, 17), called([strong, weak]))).toEqual(['none', 'none']);
+  });
+
+  it('against all of them, and against somebody', () => {
+    const third = 'Kh Ac 4c | Qc 7d 6h 3c 3d | 6d 6s 4s 4h 2c';
+    const back = 'Ah Ad 4d | 8h 8c 8d Jc Js | Tc Td Ts Th 6c';
+    expect(metBy(thirteen, rows(18), called([strong, third]))).toEqual(['home-run', 'none']);
+    expect(metBy(thirteen, rows(18), called([strong, third, back]))[0]).toBe('none');
+    expect(metBy(thirteen, rows(18), called(strong))).toEqual(['none']);
+    const dealt = '2s 3h 4d 5c 6s 7h 8d 9c Ts Jh Qd Kc As';
+    expect(metBy(thirteen, rows(1), called([dealt, '2h 3d 4c 5s 6h 7d 8c 9s Th Jd Qc Ks Ah']))).toEqual([
+      'none',
+      'none',
+    ]);
+  });
+
+  it('by the scale of the house', () => {
+    const single = game('thirteen-card', [], { settings: { 'home-run': 'single' } });
+    expect(metBy(single, rows(9), called([strong, weak]))).toEqual(['home-run', 'none']);
+    expect(metBy(single, rows(10), called([strong, weak]))).toEqual(['none', 'none']);
+  });
+});
 
 function read(gameRow: GameRow, rows: readonly ChartRow[], hands: string | string[], common: string | null = null) {
   const matched = matchHands(gameRow, {}, rows, called(hands, common));

@@ -1,18 +1,19 @@
-/** From the cards on the table to the rows of the chart, or the reason why not. */
-import { assert, unreachable } from '../base/assert.ts';
+/** Matches the cards on the table with the rows of the chart, or gives the reason why none is met. */
+import { assert, caseOf, lookUp, unreachable } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
-import { handWords } from '../cards/words.ts';
+import { RANKS, rankOf } from '../cards/card.ts';
+import type { Reading } from '../cards/game.ts';
+import { handWords } from '../cards/ranking.ts';
 import type { Chart, ChartRow, GameRow } from './chart.ts';
-import { type HandRole, isBeaten, type Part, partsOf } from './match-bad-beats.ts';
-import { type Called, type Laid, layOut } from './match-laid.ts';
-import { meetsTest } from './match-test.ts';
-import { lostToTheBank, sweeps, type Table } from './match-versus.ts';
-import { rankingCalled } from './match-ways.ts';
+import type { Role } from './divide-prize.ts';
+import type { BadBeat, HandPattern, HandTest } from './hand-pattern.ts';
+import { atItsBest, type CalledHands, findRanking, type LaidHand, layOut, playsFrom } from './lay-out-hands.ts';
+import { beatsOf, isNamed, lostToTheBank, meetsTest, sweeps, type Table } from './row-tests.ts';
 
-export type { Called } from './match-laid.ts';
+export type { CalledHands } from './lay-out-hands.ts';
 
 /** A row that a hand meets. holder: the hand is the row's. losing, winning: the two sides of a bad beat. */
-export type Met = Readonly<{
+type MetRow = Readonly<{
   row: ChartRow;
   role: HandRole;
   /**
@@ -31,7 +32,7 @@ export type Match = Readonly<{
   says: string;
   /** Compares hands that were ranked alike; 0 where the sheet ranks no cards. */
   strength: number;
-  meets: readonly Met[];
+  meets: readonly MetRow[];
   /** Whether it lost the base game to the player-dealer's hand; left out where the keyed cards do not tell. */
   lost?: boolean;
 }>;
@@ -44,29 +45,35 @@ export function matchHands(
   gameRow: GameRow,
   chart: Pick<Chart, 'pays'>,
   rows: readonly ChartRow[],
-  called: Called,
+  called: CalledHands,
   worth?: (row: ChartRow) => number,
 ): Result<Match[]> {
   const laid = layOut(gameRow, called);
   if (!laid.ok) return laid;
   const table: Table = { gameRow, called, hands: laid.value };
   const mine = rows.filter((row) => row.games === undefined || row.games.includes(gameRow.game));
-  const met = new Map<Laid, Met[]>(laid.value.map((hand) => [hand, []]));
+  const met = new Map<LaidHand, MetRow[]>(laid.value.map((hand) => [hand, []]));
   for (const row of mine) {
-    const parts = partsIn(row, table);
+    const parts = handsMeeting(row, table);
     if (!parts.ok) return parts;
     for (const { of, role, line = row.line } of parts.value)
-      met.get(of)!.push({ row, role, ...(line === undefined ? {} : { line }) });
+      lookUp(met, of).push({ row, role, ...(line === undefined ? {} : { line }) });
   }
-  const paid = new Map(laid.value.map((hand) => [hand, paidOn(chart.pays, met.get(hand)!, worth)]));
-  return ok(laid.value.map((hand) => matchOf(table, hand, withBeaten(met.get(hand)!, paid, paid.get(hand)!))));
+  const paid = new Map(laid.value.map((hand) => [hand, paidOn(chart.pays, lookUp(met, hand), worth)]));
+  return ok(
+    laid.value.map((hand) => matchOf(table, hand, withBeatenPool(lookUp(met, hand), paid, lookUp(paid, hand)))),
+  );
 }
 
 /**
  * The winning side of a bad beat goes with its losing side: a hand that beats losing hands of several pools has the winning
  * part of each of them, and none of a pool that no losing hand is paid from. Rows without a pool stay as they are.
  */
-function withBeaten(met: readonly Met[], paid: ReadonlyMap<Laid, readonly Met[]>, own: readonly Met[]): readonly Met[] {
+function withBeatenPool(
+  met: readonly MetRow[],
+  paid: ReadonlyMap<LaidHand, readonly MetRow[]>,
+  own: readonly MetRow[],
+): readonly MetRow[] {
   const won = met.filter(({ row, role }) => role === 'winning' && poolOf(row) !== undefined);
   if (new Set(won.map(({ row }) => poolOf(row))).size < 2) return own;
   const lost = [...paid.values()].flat().filter(({ role }) => role === 'losing');
@@ -90,7 +97,7 @@ export function matchListed(
   gameRow: GameRow,
   chart: Pick<Chart, 'pays'>,
   rows: readonly ChartRow[],
-  called: Called,
+  called: CalledHands,
   worth?: (row: ChartRow) => number,
 ): Result<Match[]> {
   const counting = matchHands(gameRow, chart, rows, called, worth);
@@ -110,9 +117,9 @@ export function matchListed(
 }
 
 /** The hands of the table that meet the row, and as what. */
-function partsIn(row: ChartRow, table: Table): Result<Part[]> {
+function handsMeeting(row: ChartRow, table: Table): Result<HandInBeat[]> {
   const { hand: pattern, key, bank } = row;
-  const holders = (isMet: (hand: Laid) => boolean): Result<Part[]> =>
+  const holders = (isMet: (hand: LaidHand) => boolean): Result<HandInBeat[]> =>
     ok(
       table.hands
         .filter((of) => (bank === undefined || isBank(table, of)) && isMet(of))
@@ -120,7 +127,7 @@ function partsIn(row: ChartRow, table: Table): Result<Part[]> {
     );
   switch (pattern.is) {
     case 'bad-beat':
-      return partsOf(pattern, table, (test, hand) => meetsTest(test, key, table, hand));
+      return handsInBeat(pattern, table, (test, hand) => meetsTest(test, key, table, hand));
     case 'beaten':
       return holders((hand) => isBeaten(pattern, table, hand));
     case 'sweep':
@@ -131,12 +138,12 @@ function partsIn(row: ChartRow, table: Table): Result<Part[]> {
 }
 
 /** Where nobody said who banks, no hand is his. */
-const isBank = ({ called }: Table, { seat }: Laid): boolean => called.playerDealer === seat;
+const isBank = ({ called }: Table, { seat }: LaidHand): boolean => called.playerDealer === seat;
 
 /** Rows stand from best to least, so the first that is met is the best. */
 function paidOn(
   pays: Chart['pays'] = 'first-row',
-  met: readonly Met[],
+  met: readonly MetRow[],
   worth: ((row: ChartRow) => number) | undefined,
 ) {
   const on = (row: ChartRow | undefined) => met.filter((one) => one.row === row);
@@ -146,7 +153,7 @@ function paidOn(
       return met.filter(({ row }) => row === met.find((one) => one.row.line === row.line)?.row);
     case 'highest-prize': {
       assert(worth !== undefined, 'who pays the highest prize knows what each row pays');
-      return on(highest(met, worth));
+      return on(highestPaying(met, worth));
     }
     case 'every-row':
       return met.filter(({ row }) => !row.unless?.some((key) => met.some((other) => other.row.key === key)));
@@ -156,22 +163,144 @@ function paidOn(
 }
 
 /** Of rows that pay alike the first. */
-function highest(met: readonly Met[], worth: (row: ChartRow) => number): ChartRow | undefined {
+function highestPaying(met: readonly MetRow[], worth: (row: ChartRow) => number): ChartRow | undefined {
   let best: ChartRow | undefined;
   for (const { row } of met) if (best === undefined || worth(row) > worth(best)) best = row;
   return best;
 }
 
-function matchOf(table: Table, hand: Laid, meets: readonly Met[]): Match {
+function matchOf(table: Table, hand: LaidHand, meets: readonly MetRow[]): Match {
   const lost = lostToTheBank(table, hand);
   const { seat, hand: number, best } = hand;
   const found = { seat, hand: number, says: wordsOf(table, hand, meets), strength: best?.strength ?? 0, meets };
   return lost === undefined ? found : { ...found, lost };
 }
 
-function wordsOf({ gameRow }: Table, { best, reading }: Laid, meets: readonly Met[]): string {
-  if (best !== undefined) return handWords(rankingCalled(gameRow.ranking)!, best);
+function wordsOf({ gameRow }: Table, { best, reading }: LaidHand, meets: readonly MetRow[]): string {
+  if (best !== undefined) return handWords(findRanking(gameRow.ranking)!, best);
   const rows = meets.map(({ row }) => row.name);
   if (rows.length > 0) return [...new Set(rows)].join('; ');
   return reading?.hands.map(({ says }) => says).join('; ') || 'nothing that the chart counts';
+}
+
+// Bad beats: who has the losing hand and who has the winning one.
+
+/** A hand of the call and what it is in the beat. */
+type HandInBeat = Readonly<{ of: LaidHand; role: HandRole; line?: Line }>;
+type HandRole = Exclude<Role, 'dealer-bet'>;
+type Line = 'player' | 'banker';
+
+type MeetsTest = (test: HandTest, hand: LaidHand) => boolean;
+
+type BeatenPattern = Extract<HandPattern, { is: 'beaten' }>;
+
+/** The hand holds just these ranks in the group, and another hand of the call is better. */
+export function isBeaten({ group, ranks, plays }: BeatenPattern, { gameRow, hands }: Table, hand: LaidHand): boolean {
+  const letters = (hand.groups.get(group) ?? []).map((card) => RANKS[rankOf(card)]!).sort();
+  if (letters.join('') !== [...ranks].sort().join('')) return false;
+  if (plays !== undefined && !playsFrom(plays, gameRow, hand)) return false;
+  return hands.some((other) => strength(other) > strength(hand));
+}
+
+const strength = ({ best }: LaidHand): number => best?.strength ?? Number.NEGATIVE_INFINITY;
+
+export function handsInBeat(pattern: BadBeat, table: Table, meets: MeetsTest): Result<HandInBeat[]> {
+  switch (pattern.compared) {
+    case 'showdown':
+      return ok(atTheShowdown(pattern, table, meets));
+    case 'game':
+      return table.gameRow.deal === 'table'
+        ? ok(betweenTheLines(pattern, table, meets))
+        : inTheGame(pattern, table, meets);
+    default:
+      return unreachable(pattern.compared);
+  }
+}
+
+/**
+ * The strongest hand beats the others. Only the highest losing hand has the part, equal ones share it; where the second
+ * best hand of the table fails the test, no lower hand takes its place.
+ */
+function atTheShowdown({ losing, winning, loser }: BadBeat, { hands }: Table, meets: MeetsTest): HandInBeat[] {
+  const shown = hands.filter(({ text, best }) => text !== '' && best !== undefined);
+  if (loser === 'every') return everyBeat(shown, { losing, winning }, meets);
+  const top = highestHands(shown);
+  const beaten = shown.filter((hand) => !top.includes(hand));
+  const fits = (hand: LaidHand) => meets(losing, atItsBest(hand));
+  const losers = caseOf(loser, {
+    'second-best': highestHands(beaten).filter(fits),
+    any: highestHands(beaten.filter(fits)),
+  });
+  const winners = top.filter((hand) => winning === 'higher' || meets(winning, atItsBest(hand)));
+  return handsWhere(losers, winners);
+}
+
+/** Each pair of hands of which one beats the other like this; who beats one and loses to another has the loser's part. */
+function everyBeat(
+  shown: readonly LaidHand[],
+  { losing, winning }: Pick<BadBeat, 'losing' | 'winning'>,
+  meets: MeetsTest,
+) {
+  const beats = (winner: LaidHand, loser: LaidHand) =>
+    strength(winner) > strength(loser) &&
+    meets(losing, atItsBest(loser)) &&
+    (winning === 'higher' || meets(winning, atItsBest(winner)));
+  const losers = shown.filter((hand) => shown.some((other) => beats(other, hand)));
+  const winners = shown.filter((hand) => !losers.includes(hand) && shown.some((other) => beats(hand, other)));
+  return handsWhere(losers, winners);
+}
+
+function highestHands(hands: readonly LaidHand[]): LaidHand[] {
+  const most = Math.max(...hands.map(strength));
+  return hands.filter((hand) => strength(hand) === most);
+}
+
+/** Both sides or none: a beat without a winner that the row names is no beat. */
+function handsWhere(losers: readonly LaidHand[], winners: readonly LaidHand[]): HandInBeat[] {
+  if (losers.length === 0 || winners.length === 0) return [];
+  return [
+    ...losers.map((of) => ({ of, role: 'losing' as const })),
+    ...winners.map((of) => ({ of, role: 'winning' as const })),
+  ];
+}
+
+/** As the game compares: each hand that lost like this has the part, and each hand that beat one of them. */
+function inTheGame({ losing, winning }: BadBeat, table: Table, meets: MeetsTest): Result<HandInBeat[]> {
+  const beats = beatsOf(table);
+  if (!beats.ok) return beats;
+  const such = beats.value.filter(
+    ({ loser, winner }) => meets(losing, loser) && (winning === 'higher' || meets(winning, winner)),
+  );
+  const losers = new Set(such.map(({ loser }) => loser));
+  // Among several players one may beat a second and be beaten by a third: his is the losing hand's part.
+  const winners = new Set(such.map(({ winner }) => winner).filter((hand) => !losers.has(hand)));
+  return ok(handsWhere([...losers], [...winners]));
+}
+
+const LINES: readonly Line[] = ['player', 'banker'];
+
+/** The two lines of baccarat are everybody's: whoever bet on a line has its part, so each hand is given both. */
+function betweenTheLines({ losing, winning }: BadBeat, { hands }: Table, meets: MeetsTest): HandInBeat[] {
+  return hands.flatMap((of) => {
+    const won = LINES.find((line) => of.reading !== undefined && isNamed(of.reading, `${line}-wins`));
+    const lost = LINES.find((line) => won !== undefined && line !== won);
+    if (won === undefined || lost === undefined) return [];
+    if (!meets(losing, lineOf(of, lost)) || (winning !== 'higher' && !meets(winning, lineOf(of, won)))) return [];
+    return [
+      { of, role: 'losing', line: lost },
+      { of, role: 'winning', line: won },
+    ];
+  });
+}
+
+/** One line as a hand of its own: its cards are the group `hand`, its reading the hand `hand`, its names without it. */
+function lineOf(deal: LaidHand, line: Line): LaidHand {
+  const { hands, outcomes } = deal.reading!;
+  const reading: Reading = {
+    hands: hands.filter(({ hand }) => hand === line).map((read) => ({ ...read, hand: 'hand' })),
+    outcomes: outcomes
+      .filter(({ id }) => id.startsWith(`${line}-`))
+      .map(({ id, says }) => ({ id: id.slice(line.length + 1), says })),
+  };
+  return { ...deal, groups: new Map([['hand', deal.groups.get(line) ?? []]]), reading };
 }

@@ -10,11 +10,11 @@ import { caAsianBadBeat } from '../sheets/hawaiian-gardens/ca-asian-bad-beat.ts'
 import { fastCashJackpots } from '../sheets/hawaiian-gardens/fast-cash-jackpots.ts';
 import { hawaiianJackpot1 } from '../sheets/hawaiian-gardens/hawaiian-jackpot-1.ts';
 import { highHandHappyHours } from '../sheets/hawaiian-gardens/high-hand-happy-hours.ts';
+import type { MultiplierWindow } from './chart.ts';
 import { everyRowInForce } from './in-force.ts';
 import { choicesOf, type Offer, offerFlaw, sharedFundOf } from './offer.ts';
-import { handsWanted, plainChoices } from './offer-needs.ts';
-import { offerWarnings } from './offer-warnings.ts';
-import type { MultiplierWindow } from './payout-words.ts';
+import { handsWanted, plainChoices } from './offer-chart.ts';
+import { offerWarnings } from './offer-pools-and-times.ts';
 import { type Sheet, wheelStepOf } from './sheet.ts';
 
 /** An offer that fits: the plainest answers, each amount at the low end, and what the test says otherwise. */

@@ -1,14 +1,72 @@
-/** What an offer chooses of a chart: options, rows, the payout structure, picks, posted hands, what it pays in. */
+/**
+ * What an offer chooses of a chart: options, rows, the payout structure, picks, posted hands, forms of payment,
+ * multipliers.
+ */
+import { first, last } from '../base/assert.ts';
+import { formatUsd, timesCents } from '../base/cents.ts';
+import { tableInSentence } from '../base/display-text.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import type { ChartRow } from './chart.ts';
-import { inFloor } from './contradictions-hands.ts';
-import type { CategoryPattern, PostedHand } from './hand-words.ts';
-import { everyRowInForce } from './in-force.ts';
+import type { ChartRow, MultiplierWindow } from './chart.ts';
+import { contradictionInFloor } from './contradictions-hands.ts';
+import type { CategoryPattern, PostedHand } from './hand-pattern.ts';
+import { DAYS, type Day, everyRowInForce, postedPrize, rowsInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
-import { handsWanted, picksAsked } from './offer-needs.ts';
+import { outsideWords } from './prize-text.ts';
 import type { Sheet } from './sheet.ts';
-import { isPick } from './words.ts';
+import { isPick, type Pick as PickWord } from './vocabulary.ts';
+
+// What an offer must name besides amounts: a payout structure, names to pick, hands to post.
+
+type Posting = Pick<Offer, 'option' | 'optionFor' | 'rows'>;
+
+/** A hand that the sheet leaves to the posting, for one row and one game. */
+type HandWanted = Readonly<{ row: ChartRow; game: string; atLeast: CategoryPattern | undefined }>;
+
+/** Every name that is left to the offer in what is in force, with the clause it stands under. */
+export function picksAsked(sheet: Sheet, offer: Posting): (PickWord & { at: string })[] {
+  return picksIn({ ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } }, '');
+}
+
+export function handsWanted(sheet: Sheet, offer: Posting): HandWanted[] {
+  return sheet.games.flatMap(({ game }) =>
+    rowsInForce(sheet, offer, game).flatMap((row) => postedIn(row.hand).map(({ atLeast }) => ({ row, game, atLeast }))),
+  );
+}
+
+/** The plainest answer to each of them: the first structure, the first name, the least hand or four of a kind. */
+export function plainChoices(sheet: Sheet, offer: Posting): Pick<Offer, 'structure' | 'picks' | 'posted'> {
+  const structure = Object.keys(sheet.structures?.options ?? {})[0];
+  const picks = picksAsked(sheet, offer).map(({ pick, among }) => [pick, among[0]!] as const);
+  const posted = handsWanted(sheet, offer).map(({ row, game, atLeast }) => ({
+    row: row.key,
+    game,
+    hand: atLeast ?? ({ is: 'category', category: 'four-of-a-kind', orBetter: true } as const),
+  }));
+  return {
+    ...(structure === undefined ? {} : { structure }),
+    ...(picks.length === 0 ? {} : { picks: Object.fromEntries(picks) }),
+    ...(posted.length === 0 ? {} : { posted }),
+  };
+}
+
+function picksIn(part: unknown, at: string): (PickWord & { at: string })[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isPick(part)) return [{ pick: part.pick, among: part.among, at }];
+  const under = 'at' in part && typeof part.at === 'string' ? part.at : at;
+  return Object.values(part).flatMap((inner) => picksIn(inner, under));
+}
+
+type PostedWord = Readonly<{ is: 'posted'; atLeast?: CategoryPattern | undefined }>;
+
+/** A row may leave the whole hand to the posting, or one side of a bad beat. */
+function postedIn(part: unknown): PostedWord[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('is' in part && part.is === 'posted') return [part as PostedWord];
+  return Object.values(part).flatMap(postedIn);
+}
+
+// Whether each choice is one that the sheet allows.
 
 export function chartFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   return (
@@ -127,7 +185,7 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   }
   for (const { row, game, atLeast } of wanted) {
     const hands = posted.filter((hand) => hand.row === row.key && hand.game === game);
-    const where = hands.length === 0 ? 'posted' : `posted.${posted.indexOf(hands.at(-1)!)}`;
+    const where = hands.length === 0 ? 'posted' : `posted.${posted.indexOf(last(hands))}`;
     const wrong = (reason: string, says: string, next: string) => ({ at: row.at, where, reason, says, next });
     if (hands.length === 0) {
       return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one under "posted".');
@@ -135,7 +193,7 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     if (hands.length > 1) {
       return wrong('hand-twice', `Two hands are posted for row ${row.key} in ${game}.`, 'Post one.');
     }
-    const flaw = handFlaw(sheet, row, hands[0]!, atLeast);
+    const flaw = handFlaw(sheet, row, first(hands), atLeast);
     if (flaw !== undefined) return { ...flaw, where };
   }
   return undefined;
@@ -159,7 +217,7 @@ function handFlaw(
     const says = `${ranking.name} does not know ${hand.category}.`;
     return wrong('unknown-category', says, `Name one of: ${ranking.categories.map((known) => known.id).join(', ')}.`);
   }
-  const floor = inFloor(hand.floor, category, ranking, row.key);
+  const floor = contradictionInFloor(hand.floor, category, ranking, row.key);
   if (floor !== undefined) return wrong('no-such-hand', floor, 'Post a hand that can be dealt.');
   if (atLeast === undefined || !isBelow(ranking, hand, atLeast)) return undefined;
   const says = `The hand posted for row ${row.key} in ${game} is below the least that the sheet allows.`;
@@ -202,3 +260,119 @@ function kindOfUnused(at: string, { inKindOf }: Offer, why: string): OfferFlaw |
   const says = `${why}, and ${inKindOf} is named for it.`;
   return { at, where: 'inKindOf', reason: 'kind-of-unused', says, next: 'Leave that offer out.' };
 }
+
+// Windows in which an offer multiplies its prizes: inside the sheet's range, one at a time, no prize above its limit.
+
+export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const { multipliers } = offer;
+  if (multipliers === undefined) return undefined;
+  const { multiplier } = sheet;
+  if (multiplier === undefined) {
+    const says = `${sheet.name} multiplies no prizes.`;
+    return {
+      at: sheet.chart.at,
+      where: 'multipliers',
+      reason: 'multiplier-unused',
+      says,
+      next: 'Leave the multipliers out.',
+    };
+  }
+  const { at } = multiplier;
+  for (const [i, window] of multipliers.entries()) {
+    const outside = outsideWords(multiplier, window.times, String);
+    if (outside !== undefined) {
+      const says = `A multiplier of ${window.times} is set; ${outside}.`;
+      return {
+        at,
+        where: `multipliers.${i}.times`,
+        reason: 'outside-range',
+        says,
+        next: 'Choose a multiplier inside the range.',
+      };
+    }
+    const flaw = windowFlaw(at, offer, window) ?? prizeFlaw(sheet, offer, window);
+    if (flaw !== undefined) return { ...flaw, where: `multipliers.${i}` };
+    const other = multipliers.slice(0, i).findIndex((before) => overlap(before, window));
+    if (other < 0) continue;
+    const says = `The windows ${other + 1} and ${i + 1} of the multiplier overlap.`;
+    return {
+      at,
+      where: `multipliers.${i}`,
+      reason: 'windows-overlap',
+      says,
+      next: 'Let only one of them hold at a time.',
+    };
+  }
+  return undefined;
+}
+
+function windowFlaw(
+  at: string,
+  { tables }: Offer,
+  { hours, tables: only = [] }: MultiplierWindow,
+): OfferFlaw | undefined {
+  if (hours !== undefined && hours.from === hours.until) {
+    const says = `The hours of a multiplier begin and end at ${hours.from}.`;
+    return { at, reason: 'empty-hours', says, next: 'Set two different times, or leave the hours out for all day.' };
+  }
+  const stray = tables === 'all' ? undefined : only.find((table) => !tables.includes(table));
+  if (stray === undefined) return undefined;
+  const says = `A multiplier is set for ${tableInSentence(stray)}, where the activity is not offered.`;
+  return { at, reason: 'other-table', says, next: 'Name posted tables only.' };
+}
+
+/** Found when it is set up, and not at a winning hand. */
+function prizeFlaw(sheet: Sheet, offer: Offer, { times }: MultiplierWindow): OfferFlaw | undefined {
+  const { at, of, prizeAtMost } = sheet.multiplier!;
+  if (of !== 'prizes' || prizeAtMost === undefined) return undefined;
+  for (const row of everyRowInForce(sheet, offer)) {
+    if (row.prize.gives !== 'fixed') continue;
+    const amount = timesCents(postedPrize(row, offer.amounts)!, times);
+    if (amount <= prizeAtMost) continue;
+    const says = `Row ${row.key} would pay ${formatUsd(amount)}; no prize is above ${formatUsd(prizeAtMost)}.`;
+    return { at, reason: 'prize-above-limit', says, next: 'Lower the prize or the multiplier.' };
+  }
+  return undefined;
+}
+
+/** In doubt they do: which limits a table has is known only when it is open. */
+function overlap(a: MultiplierWindow, b: MultiplierWindow): boolean {
+  return (
+    haveCommon(a.tables, b.tables) &&
+    haveCommon(a.limits, b.limits) &&
+    spansOf(a).some((one) => spansOf(b).some(touch(one)))
+  );
+}
+
+const haveCommon = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a === undefined || b === undefined || a.some((name) => b.includes(name));
+
+type Span = Readonly<{ from: number; until: number }>;
+
+const touch =
+  (a: Span) =>
+  (b: Span): boolean =>
+    a.from < b.until && b.from < a.until;
+
+const DAY = 24 * 60;
+const WEEK = 7 * DAY;
+
+/** Minutes of the week; what runs past midnight belongs to the day on which it began. */
+function spansOf({
+  days = DAYS,
+  hours,
+}: Pick<MultiplierWindow, 'hours'> & { days?: readonly Day[] | undefined }): Span[] {
+  return days.flatMap((day) => {
+    const start = DAYS.indexOf(day) * DAY;
+    const from = start + (hours === undefined ? 0 : minuteOf(hours.from));
+    const until = start + (hours === undefined ? DAY : minuteOf(hours.until) + (hours.until < hours.from ? DAY : 0));
+    return until <= WEEK
+      ? [{ from, until }]
+      : [
+          { from, until: WEEK },
+          { from: 0, until: until - WEEK },
+        ];
+  });
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

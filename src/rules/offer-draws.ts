@@ -1,12 +1,19 @@
-/** What an offer says about its drawings: the prizes that are drawn for, and how their winners are found. */
-import { formatUsd } from '../base/cents.ts';
-import { repeated } from './contradictions-games.ts';
-import type { DrawPrize, PrizeGives, PrizesWord } from './draw-words.ts';
+/**
+ * What an offer posts about drawings: prizes and how winners are found, tables that are drawn, the sections of a wheel
+ * of cards.
+ */
+import { z } from 'zod';
+import { cents, formatUsd } from '../base/cents.ts';
+import { type CardWheelStep, sectionCard, valueSections } from './card-wheel.ts';
+import { firstDuplicate } from './contradictions-games.ts';
+import type { DrawPrize, PrizeGives, PrizesWord } from './draw-prizes.ts';
+import { asOffered } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
-import { outsideAll } from './say-prize.ts';
-import { type Sheet, wheelStepOf } from './sheet.ts';
-import type { Step } from './steps.ts';
+import { outsideAll } from './prize-text.ts';
+import { type Sheet, type Step, wheelStepOf } from './sheet.ts';
+import type { SquaresSelect, TableSelect } from './table-draw.ts';
+import { id, words } from './vocabulary.ts';
 
 type DrumStep = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Kinds = Extract<PrizesWord, { kinds: unknown }>;
@@ -53,7 +60,7 @@ function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: Listed
   if (prizes === undefined) {
     return wrong('prizes-missing', 'Nothing is posted to be drawn for.', 'Post the prizes of each drawing, in order.');
   }
-  const twice = repeated(prizes.map(({ id }) => id));
+  const twice = firstDuplicate(prizes.map(({ id }) => id));
   if (twice !== undefined) return wrong('prize-twice', `Two prizes are called ${twice}.`, 'Name each prize once.');
   for (const [i, prize] of prizes.entries()) {
     const flaw = prizeFlaw(word, sheet, prize);
@@ -130,3 +137,202 @@ const TAKEN_FROM: Readonly<Record<PrizeGives, string | undefined>> = {
   pass: undefined,
   'fees-paid': undefined,
 };
+
+// Tables that are drawn: one prize, the occasions, the grid of a sports event.
+
+export const occasions = z
+  .array(z.strictObject({ id, says: words }))
+  .min(1)
+  .max(100);
+
+export const squares = z.strictObject({
+  top: words,
+  left: words,
+  /** In order; `prize`: the one of the posted prizes that is won then. */
+  periods: z
+    .array(z.strictObject({ id, name: words, prize: id }))
+    .min(1)
+    .max(40),
+});
+
+/** How a table of this sheet is chosen; undefined where none is. */
+export function tableStepOf({ steps }: Pick<Sheet, 'steps'>): TableSelect | SquaresSelect | undefined {
+  return steps.find(
+    (step): step is TableSelect | SquaresSelect =>
+      step.kind === 'select' && (step.form === 'table' || step.form === 'squares'),
+  );
+}
+
+export function tableDrawFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
+  const sheet = asOffered(whole, offer.option);
+  const step = tableStepOf(sheet);
+  const at = step?.at ?? sheet.mustPost.at;
+  const asksOccasions = step?.form === 'table' && step.when === 'posted-events';
+  if (offer.occasions !== undefined && !asksOccasions) {
+    const says = 'Nothing of the sheet waits for an occasion.';
+    return { at, reason: 'occasions-unused', says, next: 'Leave the occasions out.' };
+  }
+  if (asksOccasions && offer.occasions === undefined) {
+    const says = 'No occasion is listed.';
+    return { at, where: 'occasions', reason: 'occasions-missing', says, next: 'Say what starts a drawing.' };
+  }
+  if (offer.squares !== undefined && step?.form !== 'squares') {
+    return { at, reason: 'squares-unused', says: 'The sheet has no grid.', next: 'Leave the squares out.' };
+  }
+  const twice = firstDuplicate([...(offer.occasions ?? []), ...(offer.squares?.periods ?? [])].map((one) => one.id));
+  if (twice !== undefined)
+    return { at, reason: 'listed-twice', says: `${twice} is listed twice.`, next: 'Name it once.' };
+  if (step === undefined) return undefined;
+  return tablePrizeFlaw(step, offer) ?? (step.form === 'squares' ? periodFlaw(step, offer) : manyPrizes(step, offer));
+}
+
+/** What a table wins: as the sheet lists it, or as the offer posts it. */
+export function tablePrizes(step: TableSelect | SquaresSelect, { prizes = [] }: Offer): readonly DrawPrize[] {
+  return 'list' in step.prizes ? step.prizes.list : prizes;
+}
+
+function tablePrizeFlaw({ prizes: word }: TableSelect | SquaresSelect, { prizes }: Offer): OfferFlaw | undefined {
+  const { at } = word;
+  if ('list' in word) {
+    if (prizes === undefined) return undefined;
+    return { at, reason: 'prizes-unused', says: 'The sheet lists its prizes.', next: 'Leave the prizes out.' };
+  }
+  if (prizes === undefined) {
+    const says = 'No prize is posted.';
+    return { at, where: 'prizes', reason: 'prizes-missing', says, next: 'Say what can be won.' };
+  }
+  const twice = firstDuplicate(prizes.map((prize) => prize.id));
+  if (twice !== undefined)
+    return { at, reason: 'prize-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
+  for (const [i, prize] of prizes.entries()) {
+    const flaw = kindFlaw(word, prize);
+    if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
+  }
+  return undefined;
+}
+
+function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize: DrawPrize): OfferFlaw | undefined {
+  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
+  const allowed = kinds.filter(({ gives }) => gives === prize.gives);
+  if (allowed.length === 0) {
+    const says = `${prize.name} is ${prize.gives}, which the sheet does not give.`;
+    return wrong('prize-kind', says, `Give ${kinds.map(({ gives }) => gives).join(' or ')}.`);
+  }
+  const outside = outsideAll(allowed, prize.value);
+  if (outside !== undefined) {
+    const says = `${prize.name} is worth ${formatUsd(cents(prize.value))}; ${outside}.`;
+    return wrong('outside-range', says, 'Choose a value inside the range.');
+  }
+  if ((prize.gives === 'goods') !== (prize.of !== undefined)) {
+    const says = prize.gives === 'goods' ? `${prize.name} comes out of no stock.` : `${prize.name} is money.`;
+    return wrong('prize-stock', says, 'Name a stock for goods, and for nothing else.');
+  }
+  if (prize.count !== 1 || prize.on !== undefined) {
+    return wrong('prize-once', `${prize.name} is won as often as it is drawn for.`, 'Post it once, with a count of 1.');
+  }
+  return undefined;
+}
+
+/** One prize for every table that is drawn. */
+function manyPrizes(step: TableSelect, offer: Offer): OfferFlaw | undefined {
+  const many = tablePrizes(step, offer).length;
+  if (many === 1) return undefined;
+  const says = `${many} prizes are posted.`;
+  return { at: step.prizes.at, where: 'prizes', reason: 'one-prize', says, next: 'Post one.' };
+}
+
+function periodFlaw({ at }: SquaresSelect, { squares: posted, prizes = [] }: Offer): OfferFlaw | undefined {
+  if (posted === undefined) {
+    const says = 'No scoring period is listed.';
+    return { at, where: 'squares', reason: 'squares-missing', says, next: 'List teams and periods.' };
+  }
+  const stray = posted.periods.find(({ prize }) => !prizes.some((one) => one.id === prize));
+  if (stray === undefined) return undefined;
+  const says = `${stray.name} is played for ${stray.prize}, which is not posted.`;
+  const where = `squares.periods.${posted.periods.indexOf(stray)}.prize`;
+  return { at, where, reason: 'no-such-prize', says, next: 'Name one of the posted prizes.' };
+}
+
+/** What a schema cannot say about such a sheet: somebody at the table gets the prize, whatever is played there. */
+export function contradictionInTableDraws({ steps }: Sheet): string | undefined {
+  for (const step of steps) {
+    if (step.kind !== 'select') continue;
+    if (step.form === 'box') {
+      const wrong = inBox(step, steps);
+      if (wrong !== undefined) return wrong;
+    }
+    if (step.form !== 'table' && step.form !== 'squares') continue;
+    const to = steps.find(({ id: name }) => name === step.next);
+    if (to?.kind !== 'play' || to.form !== 'at-table') return `Step ${step.id} draws a table, and nobody there wins.`;
+    if (to.seated === undefined && to.seatCard === undefined && to.pot === undefined) {
+      return `Step ${to.id} says nothing about who wins at the table.`;
+    }
+    if (to.seated !== undefined && (to.seatCard ?? to.pot) !== undefined) {
+      return `Step ${to.id} gives the prize to all who sit there and to one of them.`;
+    }
+    if (step.form === 'squares' && to.seated === undefined) return `Step ${to.id} divides no prize of a square.`;
+  }
+  return undefined;
+}
+
+function inBox(step: Extract<Step, { kind: 'select'; form: 'box' }>, steps: readonly Step[]): string | undefined {
+  if (step.entries.from >= step.entries.until) return `Step ${step.id} takes entries until before it begins to.`;
+  const twice = firstDuplicate(step.draws.map((draw) => draw.id));
+  if (twice !== undefined) return `Step ${step.id} draws for ${twice} twice.`;
+  if (step.draws.some(({ phase }, i) => i > 0 && phase < step.draws[i - 1]!.phase)) {
+    return `Step ${step.id} goes back to an earlier phase.`;
+  }
+  const open = step.draws.find(({ gives, value }) => gives !== 'pass' && value === undefined);
+  const waits = steps.some((other) => other.kind === 'play' && other.form === 'result');
+  if (open !== undefined && !waits) return `Nothing says what ${open.id} of step ${step.id} is worth.`;
+  const uncalled = step.draws.find(({ call, claim }) => (call === undefined) === (claim === undefined));
+  if (uncalled !== undefined)
+    return `Who wins ${uncalled.id} of step ${step.id} is called, or claims it later: one of both.`;
+  return undefined;
+}
+
+// The sections of a wheel of cards that are not cards.
+
+export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): OfferFlaw | undefined {
+  const wheel = asOffered(sheet, option).steps.find(
+    (step): step is CardWheelStep => step.kind === 'play' && step.form === 'wheel-of-cards',
+  );
+  if (wheel === undefined) {
+    if (valueAwards === undefined) return undefined;
+    const says = 'The sheet has no wheel of cards.';
+    return { at: sheet.mustPost.at, reason: 'wheel-unused', says, next: 'Leave the value awards out.' };
+  }
+  const { at } = wheel.values;
+  const wanted = valueSections(wheel);
+  const listed = valueAwards?.length ?? 0;
+  if (listed !== wanted) {
+    const says = `The wheel has ${wanted} sections for value awards; ${listed} are listed.`;
+    return {
+      at,
+      where: 'valueAwards',
+      reason: 'value-awards-missing',
+      says,
+      next: 'List one for each of these sections.',
+    };
+  }
+  const ids = valueAwards!.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) {
+    return {
+      at,
+      where: `valueAwards.${ids.lastIndexOf(twice)}`,
+      reason: 'section-twice',
+      says: `Section ${twice} stands twice.`,
+      next: 'Give each section its own id.',
+    };
+  }
+  const card = ids.find((id) => sectionCard(id) !== undefined);
+  if (card === undefined) return undefined;
+  return {
+    at,
+    where: `valueAwards.${ids.indexOf(card)}`,
+    reason: 'section-is-card',
+    says: `Section ${card} is called like a card.`,
+    next: 'Call it something else.',
+  };
+}

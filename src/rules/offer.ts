@@ -3,41 +3,40 @@ import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
 import type { HouseClock } from '../base/schedule.ts';
-import { valueAward } from './card-wheel-words.ts';
-import { clubPosting } from './club-words.ts';
-import { drawPrize } from './draw-words.ts';
-import { withGames } from './every-game.ts';
-import { ownPools } from './fund-words.ts';
-import { type PostedHand, postedHand } from './hand-words.ts';
-import { everyRowInForce } from './in-force.ts';
-import { instrumentOffer } from './instrument-words.ts';
-import { cardWheelFlaw } from './offer-card-wheel.ts';
-import { chartFlaw } from './offer-chart.ts';
-import { clubFlaw } from './offer-club.ts';
-import { contestFlaw, lastsFlaw } from './offer-contest.ts';
-import { drawsFlaw } from './offer-draws.ts';
-import { entriesFlaw } from './offer-entries.ts';
-import { houseGameFlaw, inUseOf } from './offer-house-game.ts';
-import { instrumentFlaw } from './offer-instrument.ts';
-import { ladderFlaw } from './offer-ladder.ts';
-import { multiplierFlaw } from './offer-multiplier.ts';
-import { handsWanted } from './offer-needs.ts';
-import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
-import { picksFlaw } from './offer-picks.ts';
-import { showFlaw } from './offer-show.ts';
-import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
-import { tournamentFlaw } from './offer-tournament.ts';
-import { ownPoolFlaw, withOwnPools } from './own-pools.ts';
-import { multiplierWindow } from './payout-words.ts';
-import { teamName } from './pick-words.ts';
+import { valueAward } from './card-wheel.ts';
+import { multiplierWindow, withGames } from './chart.ts';
+import { clubFlaw, clubPosting } from './club.ts';
+import { contestFlaw, lastsFlaw } from './contest.ts';
+import { drawPrize } from './draw-prizes.ts';
+import { entriesFlaw } from './entries.ts';
+import { ownPools } from './fund.ts';
+import { type PostedHand, postedHand } from './hand-pattern.ts';
+import { houseGameFlaw, stepForOption } from './house-game.ts';
+import { asOffered, everyRowInForce, ownPoolFlaw, withOwnPools } from './in-force.ts';
+import { instrumentFlaw, instrumentOffer } from './instrument.ts';
+import { ladderFlaw } from './ladder.ts';
+import { chartFlaw, handsWanted, multiplierFlaw } from './offer-chart.ts';
+import { cardWheelFlaw, drawsFlaw, occasions, squares, tableDrawFlaw } from './offer-draws.ts';
+import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-pools-and-times.ts';
+import { picksFlaw, teamName } from './picks.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
-import { outsideWords } from './say-prize.ts';
-import { MOST_LISTED, postedMoments, postedTimesOfDay } from './schedule-words.ts';
-import { asOffered, type Sheet } from './sheet.ts';
-import { bonusPrize } from './show-words.ts';
-import { instant, localTime } from './step-words.ts';
-import { postedTournament } from './tournament-words.ts';
-import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
+import { outsideWords } from './prize-text.ts';
+import type { Sheet } from './sheet.ts';
+import { bonusPrize, showFlaw } from './show.ts';
+import { postedTournament, tournamentFlaw } from './tournament.ts';
+import {
+  type Choice,
+  id,
+  instant,
+  isChoice,
+  localTime,
+  MOST_LISTED,
+  pickName,
+  postedMoments,
+  postedTimesOfDay,
+  sheetId,
+  words,
+} from './vocabulary.ts';
 
 export const offerSchema = z.strictObject({
   id,
@@ -299,7 +298,7 @@ function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours, option }: Offer) 
           guarantee: guaranteeHours === undefined ? undefined : step.guarantee,
         }
       : step.kind === 'play' && step.form === 'house-game'
-        ? inUseOf(step, option)
+        ? stepForOption(step, option)
         : step,
   );
 }

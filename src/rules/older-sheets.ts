@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 type Step = Readonly<Record<string, unknown>>;
 
 /** The sheet in today's words. One that has them all is given back as it is. */
-export function inTodaysWords(sheet: Sheet): Sheet {
+export function upgradeSheet(sheet: Sheet): Sheet {
   const steps = sheet.steps as readonly unknown[] as readonly Step[];
   const drum = steps.find(({ kind, form }) => kind === 'select' && form === 'drum')?.id;
   const house = sheet.fund.kind === 'house';

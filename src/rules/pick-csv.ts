@@ -4,15 +4,14 @@
  */
 import { ok, type Result, refuse } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
-import { teamName } from './pick-words.ts';
-import type { Fixture, Side } from './picks.ts';
-import { id } from './words.ts';
+import { type Fixture, type Side, teamName } from './picks.ts';
+import { id } from './vocabulary.ts';
 
-export type LineRefusal = Readonly<{ line: number; says: string }>;
+type LineRefusal = Readonly<{ line: number; says: string }>;
 export type Lines<Row> = Readonly<{ rows: readonly Row[] } | { refusals: readonly LineRefusal[] }>;
 
 /** A result with the names of its teams, so that a line of another game is noticed. */
-export type ResultRow = Readonly<{
+type ResultRow = Readonly<{
   line: number;
   game: string;
   away: number;
@@ -21,8 +20,8 @@ export type ResultRow = Readonly<{
   homeTeam: string;
 }>;
 
-export const FIXTURE_COLUMNS = ['game', 'begins', 'away', 'home'] as const;
-export const RESULT_COLUMNS = ['game', 'away', 'away points', 'home', 'home points'] as const;
+const FIXTURE_COLUMNS = ['game', 'begins', 'away', 'home'] as const;
+const RESULT_COLUMNS = ['game', 'away', 'away points', 'home', 'home points'] as const;
 
 /** `winner of r1-1` on one side stands for whoever wins that game. `momentOf` reads a time of the house. */
 export function fixturesFrom(

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sumCents } from '../base/cents.ts';
 import { instant } from '../base/time.ts';
-import type { PicksSelect } from './pick-words.ts';
-import { type Entry, type Game, sharesOf, standingsOf } from './picks.ts';
+import { type Entry, type Game, type PicksSelect, sharesOf, standingsOf } from './picks.ts';
 
 const GAMES: Game[] = Array.from({ length: 6 }, (_, i) => ({
   id: `g${i}`,

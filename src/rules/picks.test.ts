@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../base/cents.ts';
 import { HOUR, instant } from '../base/time.ts';
-import type { PicksSelect } from './pick-words.ts';
 import {
+  advancingTeam,
   type Game,
-  goesOn,
   hoursScanned,
   type Line,
+  type PicksSelect,
+  refuseWrongFixtures,
+  refuseWrongPicks,
   rightPicks,
   secondsPlayed,
   sharesOf,
   standingsOf,
   winnerOf,
-  wrongFixtures,
-  wrongPicks,
 } from './picks.ts';
 
 const game = (id: string, away: string, home: string, more: Partial<Game> = {}): Game => ({
@@ -50,13 +50,13 @@ describe('who won', () => {
     expect([drawn, won, off].map((one) => winnerOf(games, one))).toEqual([null, 'C', null]);
   });
   it('goes on from a game that was called off, without having won it', () => {
-    expect(goesOn(games, 'c')).toBe('F');
+    expect(advancingTeam(games, 'c')).toBe('F');
     expect(winnerOf(games, final)).toBe('F');
     expect(rightPicks(games, [{ game: 'c', team: 'F' }])).toBe(0);
     expect(rightPicks(games, [{ game: 'd', team: 'F' }])).toBe(1);
   });
   it('is not known while a game is open', () => {
-    expect(goesOn([game('a', 'A', 'B')], 'a')).toBeUndefined();
+    expect(advancingTeam([game('a', 'A', 'B')], 'a')).toBeUndefined();
   });
 });
 
@@ -73,7 +73,7 @@ describe('fixtures', () => {
     ['with a team twice, whatever the case', [game('a', 'A', 'B'), game('b', 'a', 'D')], 'team-twice'],
     ['that waits for itself', [game('a', '', '', { away: { winnerOf: 'a' }, home: { team: 'B' } })], 'begins-before'],
   ])('a bracket %s', (_, games, reason) => {
-    expect(wrongFixtures(games, 'bracket')?.reason).toBe(reason);
+    expect(refuseWrongFixtures(games, 'bracket')?.reason).toBe(reason);
   });
 });
 
@@ -95,7 +95,7 @@ describe('picks', () => {
     [picks('A', 'C', 'C').slice(1), 'pick-missing'],
     [[...picks('A', 'C', 'C'), { game: 'a', team: 'B' }], 'picked-twice'],
   ])('%j', (given, reason) => {
-    expect(wrongPicks(games, given)?.reason).toBe(reason);
+    expect(refuseWrongPicks(games, given)?.reason).toBe(reason);
   });
 });
 

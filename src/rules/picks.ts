@@ -1,12 +1,118 @@
-/**
- * Games that are picked, who won them, how many picks were right, and what that is worth. Teams are their names as they
- * are posted. A drawn game, and one that was called off, is won by nobody.
- */
-import { type Cents, sumCents } from '../base/cents.ts';
+/** Pools of picks: who may hand in a prediction, what is predicted, how picks are scored, and what an offer posts. */
+
+import { z } from 'zod';
+import { first } from '../base/assert.ts';
+import { type Cents, formatUsd, sumCents } from '../base/cents.ts';
 import type { Refusal } from '../base/result.ts';
 import { evenlyDown } from '../base/split.ts';
 import { HOUR, type Instant } from '../base/time.ts';
-import type { PicksSelect } from './pick-words.ts';
+import { firstDuplicate } from './contradictions-games.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
+import { outsideAll } from './prize-text.ts';
+import type { Sheet } from './sheet.ts';
+import { amount, clause, id, localTime, ours, step, swipeGrace } from './vocabulary.ts';
+
+const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+/** A day and a time of the week, by the clock on the wall. */
+export const weekMoment = z.strictObject({ day: weekday, time: localTime });
+/** A day of the year, mm-dd. */
+const yearDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a day of the year, mm-dd');
+
+/** A team by the name under which it is posted: a name and nothing that a screen or a file could read as more. */
+export const teamName = z
+  .string()
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} .'’&()-]{0,38}[\p{L}\p{N}.)])?$/u, 'the name of a team, up to 40 letters');
+
+/** Play by the swipes of a card, before picks are taken or before they win. */
+export const swipesQualify = z.strictObject({
+  ...step,
+  kind: z.literal('qualify'),
+  form: z.literal('swipes'),
+  /** A card of the club is needed. */
+  card: z.strictObject({ at: clause }).optional(),
+  /** So many hours in each of which the card was scanned; or so many hours of play. */
+  least: z.union([z.strictObject({ scans: z.int().min(1) }), z.strictObject({ hours: z.int().min(1) })]),
+  /** A swipe is good for the hour before it, and for so many minutes more. */
+  grace: swipeGrace.optional(),
+  /** From the start of this day of the week until picks are closed; or these days of the year, both included. */
+  window: z.union([z.strictObject({ week: weekday }), z.strictObject({ from: yearDay, until: yearDay })]),
+  /** on-entry: on file when picks are handed in. afterwards: picks stand provisionally until the days are over. */
+  asked: z.enum(['on-entry', 'afterwards']),
+  next: id,
+});
+
+/** A card of games, and one set of picks on it for each person: a winner for every game. */
+export const picksEarn = z.strictObject({
+  ...step,
+  kind: z.literal('earn'),
+  form: z.literal('picks'),
+  /**
+   * week: games of these days, which follow one another; picks are taken up to and including this moment. bracket: games
+   * whose winners meet, until one is left; picks are taken before the first begins.
+   */
+  card: z.union([
+    z.strictObject({
+      at: clause,
+      games: z.literal('week'),
+      days: z.array(weekday).min(1).max(7),
+      closes: weekMoment.extend({ at: clause }),
+    }),
+    z.strictObject({ at: clause, games: z.literal('bracket'), closes: z.strictObject({ at: clause }) }),
+  ]),
+  /** One for each person and card. */
+  entries: z.strictObject({ at: clause }),
+  next: id,
+});
+
+export const picksSelect = z.strictObject({
+  ...step,
+  kind: z.literal('select'),
+  form: z.literal('picks'),
+  /**
+   * Of those with as many right picks, who came closest to the points of both teams together in the game that is posted;
+   * by default the last of this day.
+   */
+  tieBreak: z.strictObject({ at: clause, day: weekday }).optional(),
+  /**
+   * places: who ties shares the prizes of all places that they cover. scores: each number of right picks has one prize,
+   * which those who have so many share.
+   */
+  ties: z.strictObject({ at: clause, share: z.enum(['places', 'scores']) }),
+  /** From the first prize down, what each of them may be. */
+  prizes: z
+    .array(
+      z.strictObject({
+        at: clause,
+        /** entry: an entry of the tournament of another offer. */
+        gives: z.array(z.enum(['cash', 'chips', 'goods', 'entry'])).min(1),
+        between: z.tuple([amount, amount]),
+        ours,
+      }),
+    )
+    .min(1)
+    .max(20),
+  next: id,
+});
+
+export type SwipesStep = z.infer<typeof swipesQualify>;
+export type PicksEarn = z.infer<typeof picksEarn>;
+export type PicksSelect = z.infer<typeof picksSelect>;
+export type WeekMoment = z.infer<typeof weekMoment>;
+
+/** Whoever takes part needs so many swipes, or so many hours of swiped play: each swipe is kept for it. */
+export const countsSwipes = (sheet: Pick<Sheet, 'steps'>): boolean => swipesStepOf(sheet) !== undefined;
+
+export const swipesStepOf = ({ steps }: Pick<Sheet, 'steps'>): SwipesStep | undefined =>
+  steps.find((one): one is SwipesStep => one.kind === 'qualify' && one.form === 'swipes');
+
+export const picksEarnOf = ({ steps }: Pick<Sheet, 'steps'>): PicksEarn | undefined =>
+  steps.find((one): one is PicksEarn => one.kind === 'earn' && one.form === 'picks');
+
+export const picksSelectOf = ({ steps }: Pick<Sheet, 'steps'>): PicksSelect | undefined =>
+  steps.find((one): one is PicksSelect => one.kind === 'select' && one.form === 'picks');
+
+// Games that are picked, who won them, how many picks were right, and what that is worth. Teams are their posted names.
+// Nobody wins a tie game or one that was called off.
 
 /** A team, or whoever wins another game. */
 export type Side = Readonly<{ team: string } | { winnerOf: string }>;
@@ -21,9 +127,9 @@ export type Game = Fixture &
     calledOff: Readonly<{ goesOn: string | null }> | null;
   }>;
 
-export type Pick = Readonly<{ game: string; team: string }>;
+export type GamePick = Readonly<{ game: string; team: string }>;
 /** `entry`: its number; who ties stands in the order in which they came. */
-export type Entry = Readonly<{ person: string; entry: number; picks: readonly Pick[]; score: Points | null }>;
+export type Entry = Readonly<{ person: string; entry: number; picks: readonly GamePick[]; score: Points | null }>;
 
 /** `off`: how far the predicted total is from the true one; null where that decides nothing, or not yet. */
 export type Line = Readonly<{ person: string; right: number; open: number; off: number | null; place: number }>;
@@ -31,7 +137,7 @@ export type Line = Readonly<{ person: string; right: number; open: number; off: 
 export const isDecided = ({ result, calledOff }: Game): boolean => result !== null || calledOff !== null;
 
 /** Who goes on from a game; null where nobody does, undefined as long as it is open. */
-export function goesOn(games: readonly Game[], id: string): string | null | undefined {
+export function advancingTeam(games: readonly Game[], id: string): string | null | undefined {
   const game = games.find((one) => one.id === id);
   if (game === undefined) return undefined;
   if (game.calledOff !== null) return game.calledOff.goesOn;
@@ -46,15 +152,18 @@ export function winnerOf(games: readonly Game[], { result, calledOff, away, home
 
 /** The team on one side of a game, as far as it is known. */
 export function teamOf(games: readonly Game[], side: Side): string | undefined {
-  return 'team' in side ? side.team : (goesOn(games, side.winnerOf) ?? undefined);
+  return 'team' in side ? side.team : (advancingTeam(games, side.winnerOf) ?? undefined);
 }
 
 /** The team on one side as somebody picked it. */
-export const pickedOn = (picks: readonly Pick[], side: Side): string | undefined =>
+export const pickedTeam = (picks: readonly GamePick[], side: Side): string | undefined =>
   'team' in side ? side.team : picks.find(({ game }) => game === side.winnerOf)?.team;
 
+export type PickFlaw = Refusal &
+  Readonly<{ reason: 'no-such-game' | 'picked-twice' | 'pick-missing' | 'not-picked-before' | 'not-in-game' }>;
+
 /** What is wrong with a set of picks: one for every game, of a team that is in it by the same picks. */
-export function wrongPicks(games: readonly Fixture[], picks: readonly Pick[]): Refusal | undefined {
+export function refuseWrongPicks(games: readonly Fixture[], picks: readonly GamePick[]): PickFlaw | undefined {
   const stray = picks.find(({ game }) => !games.some(({ id }) => id === game));
   if (stray !== undefined) {
     return { reason: 'no-such-game', says: `No game ${stray.game} is listed.`, next: 'Pick games of the list.' };
@@ -70,7 +179,7 @@ export function wrongPicks(games: readonly Fixture[], picks: readonly Pick[]): R
   }
   for (const { id, away, home } of games) {
     const { team } = picks.find(({ game }) => game === id)!;
-    const sides = [pickedOn(picks, away)!, pickedOn(picks, home)!];
+    const sides = [pickedTeam(picks, away)!, pickedTeam(picks, home)!];
     if (sides.includes(team)) continue;
     const isFurther = 'winnerOf' in away || 'winnerOf' in home;
     const says = `${team} is not in game ${id}${isFurther ? ' by these picks' : ''}: ${sides.join(' or ')}.`;
@@ -82,7 +191,7 @@ export function wrongPicks(games: readonly Fixture[], picks: readonly Pick[]): R
 const named = (ids: readonly string[]): string => `${ids.slice(0, 5).join(', ')}${ids.length > 5 ? ' …' : ''}`;
 
 /** Each game once; every further game is between winners of two others, none of which leads to two. */
-export function wrongFixtures(games: readonly Fixture[], kind: 'week' | 'bracket'): Refusal | undefined {
+export function refuseWrongFixtures(games: readonly Fixture[], kind: 'week' | 'bracket'): Refusal | undefined {
   const wrong = (reason: string, says: string, next: string): Refusal => ({ reason, says, next });
   const twice = games.find(({ id }, i) => games.findIndex((one) => one.id === id) !== i);
   if (twice !== undefined) return wrong('game-twice', `Game ${twice.id} stands twice.`, 'Name each game once.');
@@ -99,10 +208,10 @@ export function wrongFixtures(games: readonly Fixture[], kind: 'week' | 'bracket
       return wrong('not-a-bracket', `Game ${id} waits for a winner.`, 'Name both teams.');
     }
   }
-  return kind === 'week' ? undefined : wrongTree(games);
+  return kind === 'week' ? undefined : refuseWrongTree(games);
 }
 
-function wrongTree(games: readonly Fixture[]): Refusal | undefined {
+function refuseWrongTree(games: readonly Fixture[]): Refusal | undefined {
   const wrong = (reason: string, says: string, next: string): Refusal => ({ reason, says, next });
   const fed = games.flatMap(({ id, begins, away, home }) =>
     [away, home].flatMap((side) => ('winnerOf' in side ? [{ id, begins, from: side.winnerOf }] : [])),
@@ -126,7 +235,7 @@ function wrongTree(games: readonly Fixture[]): Refusal | undefined {
   return wrong('no-final', says, 'Let all of them lead to one last game.');
 }
 
-export function rightPicks(games: readonly Game[], picks: readonly Pick[]): number {
+export function rightPicks(games: readonly Game[], picks: readonly GamePick[]): number {
   return picks.filter(({ game, team }) => {
     const found = games.find(({ id }) => id === game);
     return found !== undefined && winnerOf(games, found) === team;
@@ -165,8 +274,8 @@ function totalOf(games: readonly Game[], tieBreak: string | null): number | unde
   return result === undefined ? undefined : result.away + result.home;
 }
 
-type Compared = Readonly<{ right: number; off: number | null }>;
-const compare = (a: Compared, b: Compared): number => b.right - a.right || (a.off ?? 0) - (b.off ?? 0);
+type ScoreToCompare = Readonly<{ right: number; off: number | null }>;
+const compare = (a: ScoreToCompare, b: ScoreToCompare): number => b.right - a.right || (a.off ?? 0) - (b.off ?? 0);
 
 /**
  * What each place comes to, by person; who has nothing is left out. `whole` is the prize that somebody has alone, so that
@@ -186,11 +295,11 @@ export function sharesOf(lines: readonly Line[], prizes: readonly Cents[], { tie
 }
 
 /** Play as a swipe vouches for it: from when until when, and how much of that counts. */
-export type Played = Readonly<{ from: Instant; at: Instant; seconds: number }>;
+type ScannedPlay = Readonly<{ from: Instant; at: Instant; seconds: number }>;
 type Window = Readonly<{ from: Instant; until: Instant }>;
 
 /** Hours of the clock in which the card was scanned, both ends of the window included. `shift`: of the zone, in seconds. */
-export function hoursScanned(play: readonly Played[], { from, until }: Window, shift: number): number {
+export function hoursScanned(play: readonly ScannedPlay[], { from, until }: Window, shift: number): number {
   const inside = play.filter(({ at }) => at >= from && at <= until);
   return new Set(inside.map(({ at }) => Math.floor((at + (shift % HOUR)) / HOUR))).size;
 }
@@ -199,7 +308,7 @@ export function hoursScanned(play: readonly Played[], { from, until }: Window, s
  * Seconds of play inside the window, each of them once: two swipes may vouch for the same minutes, and a stretch that
  * reaches over the edge of the window counts as far as it is inside.
  */
-export function secondsPlayed(play: readonly Played[], { from, until }: Window): number {
+export function secondsPlayed(play: readonly ScannedPlay[], { from, until }: Window): number {
   let reached: number = from;
   let seconds = 0;
   for (const { from: began, at } of play.toSorted((a, b) => a.from - b.from)) {
@@ -208,4 +317,67 @@ export function secondsPlayed(play: readonly Played[], { from, until }: Window):
     reached = Math.max(reached, ends);
   }
   return seconds;
+}
+
+// What an offer posts: the prizes of the best, and the teams that may play.
+
+export function picksFlaw(sheet: Sheet, { prizes = [], teams }: Offer): OfferFlaw | undefined {
+  const step = picksSelectOf(sheet);
+  if (step === undefined) {
+    if (teams === undefined) return undefined;
+    const says = 'No team plays in this activity.';
+    return { at: sheet.mustPost.at, reason: 'teams-unused', says, next: 'Leave the teams out.' };
+  }
+  const twice = firstDuplicate((teams ?? []).map((team) => team.toLowerCase()));
+  if (twice !== undefined) {
+    return { at: step.at, reason: 'team-twice', says: `The team ${twice} stands twice.`, next: 'Name each team once.' };
+  }
+  const prizeTwice = firstDuplicate(prizes.map(({ id }) => id));
+  if (prizeTwice !== undefined) {
+    const says = `Two prizes are called ${prizeTwice}.`;
+    return { at: first(step.prizes).at, reason: 'prize-twice', says, next: 'Name each prize once.' };
+  }
+  if (prizes.length !== step.prizes.length) {
+    const says = `${prizes.length} prizes are posted; ${step.prizes.length} are won.`;
+    return {
+      at: first(step.prizes).at,
+      reason: 'prizes-missing',
+      says,
+      next: 'Post one prize for each, the first first.',
+    };
+  }
+  for (const [i, prize] of prizes.entries()) {
+    const flaw = prizeFlaw(step.prizes[i]!, prize);
+    if (flaw !== undefined) return flaw;
+  }
+  return undefined;
+}
+
+type Prize = NonNullable<Offer['prizes']>[number];
+
+const SOURCES: Partial<Record<Prize['gives'], string>> = {
+  goods: 'the stock that it is taken from',
+  entry: 'the offer of the tournament',
+};
+
+function prizeFlaw(word: PicksSelect['prizes'][number], prize: Prize): OfferFlaw | undefined {
+  const { name, gives, value, count, of, lives, raises, on } = prize;
+  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
+  if (!word.gives.some((one) => one === gives)) {
+    const says = `"${name}" gives ${gives}, which the sheet does not know.`;
+    return wrong('not-that-kind', says, `Choose among: ${word.gives.join(', ')}.`);
+  }
+  const outside = outsideAll([word], value);
+  if (outside !== undefined) {
+    const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
+    return wrong('outside-range', says, 'Choose a value inside the range.');
+  }
+  if (count !== 1) return wrong('one-of-each', `"${name}" is there ${count} times.`, 'Post each prize once.');
+  const source = SOURCES[gives];
+  if ((source === undefined) !== (of === undefined)) {
+    const says = source === undefined ? `"${name}" is taken from no stock.` : `"${name}" comes from nowhere.`;
+    return wrong('source', says, source === undefined ? 'Leave that out.' : `Name ${source}.`);
+  }
+  if (lives === undefined && raises === undefined && on === undefined) return undefined;
+  return wrong('words-unused', `"${name}" says more than what it is.`, 'Leave days, rungs and times out.');
 }

@@ -6,10 +6,10 @@ import { assert } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
 import { type HouseClock, isWhole, type Schedule, scheduleWords, timesOf, timesOfDay } from '../base/schedule.ts';
 import type { Instant } from '../base/time.ts';
+import { asOffered } from './in-force.ts';
 import type { Offer } from './offer.ts';
-import type { ApprovedSchedule } from './schedule-words.ts';
-import { asOffered, hasRunnings, type Sheet } from './sheet.ts';
-import type { Step } from './steps.ts';
+import { hasRunnings, type Sheet, type Step } from './sheet.ts';
+import type { ApprovedSchedule } from './vocabulary.ts';
 
 type Tournament = NonNullable<Offer['tournament']>;
 type Club = NonNullable<Offer['club']>;
@@ -86,7 +86,7 @@ function moments(
 }
 
 /** What takes place at the times of an offer, where its sheet has something that does. */
-export type Timed = Readonly<{
+type Timed = Readonly<{
   at: string;
   noun: string;
   approved: ApprovedSchedule | undefined;

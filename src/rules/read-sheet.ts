@@ -1,7 +1,9 @@
-/** Reads a rule sheet: either it is whole and free of contradictions, or the refusal says what to correct. */
-import { ok, type Result, refuse } from '../base/result.ts';
+/** Reads a rule sheet: it is complete and free of contradictions, or the refusal says what to correct. */
+
+import type { z } from 'zod';
+import { first } from '../base/assert.ts';
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import { contradictionIn } from './contradictions.ts';
-import { issueWords } from './issue-words.ts';
 import { type Sheet, sheetSchema } from './sheet.ts';
 
 /** A sheet as it arrives, from a file or a command; it never half-loads. */
@@ -15,3 +17,95 @@ export function sheetFrom(data: unknown): Result<Sheet> {
   if (contradiction === undefined) return ok(parsed.data);
   return refuse('contradictory-sheet', contradiction, 'Correct the sheet; nothing was adopted.');
 }
+
+// What a schema finds wrong, as a sentence for the author of the data: where it is, and what belongs there.
+
+type Issue = z.core.$ZodIssue;
+
+/** The first thing that is wrong; `whole` is what the data is called where no single place is to blame. */
+export function issueWords({ issues }: z.ZodError, data: unknown, whole: string): string {
+  return wordsOf(first(issues), data, whole, []);
+}
+
+function wordsOf(issue: Issue, data: unknown, whole: string, path: readonly PropertyKey[]): string {
+  const here = [...path, ...issue.path];
+  // A name in the path was typed too: half a surrogate pair in it has no form in the journal.
+  const where =
+    here
+      .map(String)
+      .join('.')
+      .replace(/\p{Surrogate}/gu, '\uFFFD') || whole;
+  if (issue.code === 'invalid_union') {
+    const best = [...issue.errors].sort((a, b) => flawsIn(a) - flawsIn(b) || depthOf(b) - depthOf(a))[0]?.[0];
+    if (best !== undefined) return wordsOf(best, data, whole, here);
+  }
+  return `${where}: ${wrong(issue, valueAt(data, here))}.`;
+}
+
+function wrong(issue: Issue, value: unknown): string {
+  switch (issue.code) {
+    case 'invalid_union':
+      return value === undefined ? 'missing' : `${said(value)} is not known there`;
+    case 'unrecognized_keys':
+      return `${issue.keys.map(quoted).join(', ')} is no word there`;
+    case 'invalid_value': {
+      const known = issue.values.map(String).join(', ');
+      return value === undefined ? `missing, it is one of: ${known}` : `${said(value)} is none of: ${known}`;
+    }
+    case 'invalid_type':
+      return value === undefined ? 'missing' : `${said(value)} is not ${WANTED[issue.expected] ?? issue.expected}`;
+    case 'too_big':
+      return boundary(issue.origin, 'most', issue.maximum);
+    case 'too_small':
+      return boundary(issue.origin, 'least', issue.minimum);
+    default:
+      return issue.message;
+  }
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  let at = data;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at;
+}
+
+function said(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}
+
+const WANTED: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function boundary(origin: string, end: 'most' | 'least', value: number | bigint): string {
+  const of = origin === 'array' ? ' in the list' : origin === 'string' ? ' characters' : '';
+  return `at ${end} ${value}${of}`;
+}
+
+/** A union says only that nothing fits; what the member that fits best lacks is inside. */
+const flawsIn = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'invalid_union' ? fewestIn(issue.errors) : 1), 0);
+
+const fewestIn = (members: readonly (readonly Issue[])[]): number =>
+  members.length === 0 ? 1 : Math.min(...members.map(flawsIn));
+
+/** Of members with equally many flaws the one in which reading got furthest: its kind and form were understood. */
+const depthOf = (issues: readonly Issue[]): number =>
+  Math.max(
+    0,
+    ...issues.map(
+      (issue) => issue.path.length + (issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.map(depthOf)) : 0),
+    ),
+  );

@@ -1,8 +1,7 @@
 /** Settlements in tests: sheets, claims and people in a few words. */
 import { type Cents, cents, sumCents, usd } from '../base/cents.ts';
-import type { ChartRow, Prize } from './chart.ts';
-import type { Claim, Others, Taker } from './claim.ts';
-import type { PartWord, Structure } from './payout-words.ts';
+import type { ChartRow, PartWord, Prize, Structure } from './chart.ts';
+import type { Claim, OtherTakers, Taker } from './divide-prize.ts';
 import { type AwardStep, NOBODY, type Payout, type Settlement, settleHit, type Terms } from './settle.ts';
 
 export const UP = { at: 'B-2', rounds: 'up-to-chip' } as const;
@@ -76,8 +75,12 @@ export const terms = (reading: Cents | Readonly<Record<string, Cents>> = usd(0),
   ...more,
 });
 
-export const settled = (payout: Payout, claims: readonly Claim[], others: Partial<Others>, on: Terms): Settlement =>
-  settleHit(payout, claims, { ...NOBODY, ...others }, on);
+export const settled = (
+  payout: Payout,
+  claims: readonly Claim[],
+  others: Partial<OtherTakers>,
+  on: Terms,
+): Settlement => settleHit(payout, claims, { ...NOBODY, ...others }, on);
 
 /** What each is paid in all, by id. */
 export function paid({ portions }: Settlement): Record<string, Cents> {

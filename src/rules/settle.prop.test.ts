@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents, usd } from '../base/cents.ts';
-import type { Claim, Others, Taker } from './claim.ts';
-import type { Structure } from './payout-words.ts';
+import type { Structure } from './chart.ts';
+import type { Claim, OtherTakers, Taker } from './divide-prize.ts';
 import type { AwardStep, Payout, Settlement, Terms } from './settle.ts';
 import { claim, DOWN, fixedRow, pays, percentRow, STEP, settled, structure, UP } from './settle-testing.ts';
 
@@ -38,7 +38,7 @@ const people = (name: string) =>
     .array(barredBy, { maxLength: 8 })
     .map((rules) => rules.map((rule, i): Taker => ({ id: `${name}${i}`, ...bars(rule) })));
 
-const others: fc.Arbitrary<Partial<Others>> = fc.record({
+const others: fc.Arbitrary<Partial<OtherTakers>> = fc.record({
   table: people('t'),
   room: people('r'),
   playerDealer: fc.option(
@@ -95,7 +95,7 @@ const multiplier = fc.constantFrom(
   { at: 'M', between: [2, 4] as [number, number], of: 'prizes' as const },
 );
 
-type Given = readonly [AwardStep, Payout['multiplier'], readonly Claim[], Partial<Others>, Terms];
+type Given = readonly [AwardStep, Payout['multiplier'], readonly Claim[], Partial<OtherTakers>, Terms];
 
 const settlements = fc.tuple(steps, multiplier, claims, others, terms);
 const settle = ([step, multiplied, all, there, on]: Given): Settlement =>

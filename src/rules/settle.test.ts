@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents, usd, ZERO } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import type { Claim } from './claim.ts';
+import type { Claim } from './divide-prize.ts';
 import { type AwardStep, type Settlement, settleHit, sharesOf } from './settle.ts';
 import { claim, DOWN, pays, percentRow, row, STEP, settled, terms as termsAt, UP } from './settle-testing.ts';
 

@@ -2,22 +2,27 @@
  * What one settlement pays: prizes of pools tier by tier, fixed prizes and goods, envy. Pure arithmetic on one reading
  * of each pool; who is eligible was decided before.
  */
-import { assert, caseOf, unreachable } from '../base/assert.ts';
+import { assert, caseOf, first, unreachable } from '../base/assert.ts';
 import { type Cents, cents, minCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
 import { evenlyDown, floorShare } from '../base/split.ts';
-import type { ChartRow } from './chart.ts';
-import type { Claim, Others } from './claim.ts';
+import type { ChartRow, PartWord, Structure } from './chart.ts';
+import {
+  type Claim,
+  dividePrizeShares,
+  fixedPortions,
+  joinedPortions,
+  type OtherTakers,
+  type Portion,
+  type PrizeDivision,
+  poolPortions,
+} from './divide-prize.ts';
 import { postedPrize } from './in-force.ts';
-import type { PartWord, Structure } from './payout-words.ts';
-import { type Divided, divide } from './settle-parts.ts';
-import { fixedPortions, joinedPortions, type Portion, poolPortions } from './settle-portions.ts';
-import type { Sheet } from './sheet.ts';
-import type { Step } from './steps.ts';
-import { type Chosen, chosenAmount } from './words.ts';
+import type { Sheet, Step } from './sheet.ts';
+import { type Chosen, chosenAmount } from './vocabulary.ts';
 
 export type AwardStep = Extract<Step, { kind: 'award' }>;
-export type { Cause, Portion } from './settle-portions.ts';
+export type { Cause, Portion } from './divide-prize.ts';
 
 /** One pool after a settlement. */
 export type PoolSettled = Readonly<{
@@ -54,7 +59,7 @@ export type Payout = Readonly<{
 }>;
 
 /** Nobody beside the claims. */
-export const NOBODY: Others = { table: [], room: [], playerDealer: undefined, envious: [], envied: [] };
+export const NOBODY: OtherTakers = { table: [], room: [], playerDealer: undefined, envious: [], envied: [] };
 
 /** Undefined where a sheet awards nothing at a hit. */
 export function payoutOf({ steps, chart, multiplier }: Sheet): Payout | undefined {
@@ -64,7 +69,7 @@ export function payoutOf({ steps, chart, multiplier }: Sheet): Payout | undefine
   return { step, multiplier, divides: fromPools ? 'pools' : 'fixed' };
 }
 
-export function settleHit(payout: Payout, claims: readonly Claim[], others: Others, terms: Terms): Settlement {
+export function settleHit(payout: Payout, claims: readonly Claim[], others: OtherTakers, terms: Terms): Settlement {
   const settled = poolsOf(claims).map((pool) => settlePool(payout, pool, claims, others, terms));
   const fixed = byRow(claims.filter(({ row }) => fixedPool(row) === null));
   return {
@@ -86,7 +91,7 @@ function settlePool(
   payout: Payout,
   pool: string,
   claims: readonly Claim[],
-  others: Others,
+  others: OtherTakers,
   terms: Terms,
 ): { portions: Portion[]; pool: PoolSettled } {
   const reading = terms.readings(pool);
@@ -132,7 +137,7 @@ function tierAmount(
 function settleTier(
   payout: Payout,
   winners: readonly Claim[],
-  others: Others,
+  others: OtherTakers,
   terms: Terms,
   { pool, amount }: { pool: string; amount: Cents },
 ): { portions: Portion[]; toReserve: Cents } {
@@ -155,12 +160,12 @@ function settleTier(
 function settleFixed(
   payout: Payout,
   winners: readonly Claim[],
-  others: Others,
+  others: OtherTakers,
   terms: Terms,
   backed: { pool: string; gives: Cents } | undefined,
 ): Portion[] {
   const { step, multiplier } = payout;
-  const posted = postedPrize(winners[0]!.row, terms.chosen) ?? ZERO;
+  const posted = postedPrize(first(winners).row, terms.chosen) ?? ZERO;
   const prize = timesCents(posted, prizeTimes(payout, terms));
   const { shares } = dividePrize(payout, { prize, posted }, winners, others, terms);
   return fixedPortions(shares, backed, { split: step.split, multipliedAt: multiplier?.at });
@@ -173,20 +178,20 @@ function dividePrize(
   payout: Payout,
   { prize, posted }: Readonly<{ prize: Cents; posted: Cents }>,
   winners: readonly Claim[],
-  others: Others,
+  others: OtherTakers,
   { chip, structure }: Terms,
-): Divided {
-  const { row } = winners[0]!;
-  const cut = cutOf(payout, row, structure, posted);
+): PrizeDivision {
+  const { row } = first(winners);
+  const cut = rowDivision(payout, row, structure, posted);
   const divided = (amount: Cents, claims: readonly Claim[], parts: readonly PartWord[]) =>
-    divide(amount, claims, others, { at: cut.at, parts, sharing: payout.step, chip });
+    dividePrizeShares(amount, claims, others, { at: cut.at, parts, sharing: payout.step, chip });
   const { ifLost } = cut;
   if (ifLost === undefined) return divided(prize, winners, cut.parts);
   const hands = [...new Set(winners.map(({ onHand }) => onHand))];
   const each = isOfPool(row) ? evenlyDown(prize, hands.length).each : prize;
   const parts = hands.map((hand) => {
     const bets = winners.filter(({ onHand }) => onHand === hand);
-    return divided(each, bets, bets[0]!.lost === true ? ifLost : cut.parts);
+    return divided(each, bets, first(bets).lost === true ? ifLost : cut.parts);
   });
   return {
     shares: parts.flatMap(({ shares }) => shares),
@@ -194,10 +199,15 @@ function dividePrize(
   };
 }
 
-type Cut = Readonly<{ at: string; parts: readonly PartWord[]; ifLost?: readonly PartWord[] | undefined }>;
+type RowDivision = Readonly<{ at: string; parts: readonly PartWord[]; ifLost?: readonly PartWord[] | undefined }>;
 
 /** How a row is divided: as it says itself, as the structure in force says, or whole to those who meet it. */
-function cutOf({ step, divides }: Payout, row: ChartRow, structure: Structure | undefined, posted: Cents): Cut {
+function rowDivision(
+  { step, divides }: Payout,
+  row: ChartRow,
+  structure: Structure | undefined,
+  posted: Cents,
+): RowDivision {
   if (row.parts !== undefined) return { at: row.at, parts: row.parts };
   if (structure !== undefined && divides === (isOfPool(row) ? 'pools' : 'fixed')) {
     const { at, from, ifLost } = structure;
@@ -211,7 +221,7 @@ function cutOf({ step, divides }: Payout, row: ChartRow, structure: Structure | 
  * To every fee of the others, or the rest of the table, once for each hand that hits: who hits has the envy of another's
  * hit, never of his own, on however many hands he plays.
  */
-function envyPortions(payout: Payout, { envied, envious, table }: Others, terms: Terms): Portion[] {
+function envyPortions(payout: Payout, { envied, envious, table }: OtherTakers, terms: Terms): Portion[] {
   const rows = [...new Set(envied.map(({ row }) => row))];
   return rows.flatMap(({ key, envy }) => {
     assert(envy !== undefined, `row ${key} has envy`);
@@ -283,7 +293,7 @@ export function sharesOf(
   const claims = winners.map(({ id, row }) => ({ id, row, role: 'holder' as const, onHand: id, wager: 0 }));
   const parts: PartWord[] = [{ to: step.several === 'each-in-full' ? 'each' : 'holders', percent: 100 }];
   const sharing = { bettors: 'each-fee' as const, split: step.split };
-  const { shares } = divide(amount, claims, NOBODY, { at: '', parts, sharing, chip });
+  const { shares } = dividePrizeShares(amount, claims, NOBODY, { at: '', parts, sharing, chip });
   const pool = poolsOf(claims)[0] ?? '';
   return poolPortions(shares, { pool, gives: amount }, { split: step.split, multipliedAt: undefined });
 }

@@ -12,13 +12,13 @@ import {
   pickFlaw,
   prizeDecided,
   type ShowPosition,
+  type ShowStep,
   showRules,
   squarePicked,
   squaresOpened,
   startShow,
   turnOf,
 } from './show.ts';
-import type { ShowStep } from './show-words.ts';
 
 const bonus = ['a', 'b', 'c'].map((id, i) => ({ id, name: id, value: usd(2_000 + 100 * i) }));
 const rules = showRules(millionaireGameShow.steps[0] as ShowStep, bonus);

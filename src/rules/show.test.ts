@@ -10,6 +10,7 @@ import {
   prizeDecided,
   type ShowPosition,
   type ShowRules,
+  type ShowStep,
   showRules,
   squarePicked,
   squaresOpened,
@@ -17,7 +18,6 @@ import {
   turnOf,
   winningsOf,
 } from './show.ts';
-import type { ShowStep } from './show-words.ts';
 
 const step = millionaireGameShow.steps[0] as ShowStep;
 const bonus = [

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, sumCents, usd, ZERO } from '../base/cents.ts';
-import { drawSeats } from './seat-draw.ts';
 import {
   balanceMove,
-  breakable,
-  endsWith,
+  drawSeats,
   inEqualParts,
   nextBlinds,
   oddOrder,
+  type PostedTournament,
   placesOf,
+  playersAtEnd,
   prizeList,
+  tableToBreak,
   worstSeat,
 } from './tournament.ts';
-import type { PostedTournament } from './tournament-words.ts';
 
 const POSTED: PostedTournament = {
   buyIn: usd(100),
@@ -93,9 +93,9 @@ describe('what the places are worth', () => {
     const double = { pays: { how: 'double' } } as const;
     for (const field of [2, 4, 10]) {
       expect(amounts(double, field * usd(100), field)).toEqual(Array(field / 2).fill(usd(200)));
-      expect(endsWith({ ...POSTED, ...double }, field)).toBe(field / 2);
+      expect(playersAtEnd({ ...POSTED, ...double }, field)).toBe(field / 2);
     }
-    expect(endsWith(POSTED, 10)).toBe(1);
+    expect(playersAtEnd(POSTED, 10)).toBe(1);
   });
 
   it('never loses a cent, whatever is posted', () => {
@@ -190,8 +190,8 @@ describe('tables', () => {
       { table: 'b', players: 3, free: 4 },
       { table: 'c', players: 6, free: 1 },
     ];
-    expect(breakable(tables)).toBe('b');
-    expect(breakable(tables.slice(0, 2))).toBeUndefined();
+    expect(tableToBreak(tables)).toBe('b');
+    expect(tableToBreak(tables.slice(0, 2))).toBeUndefined();
   });
 
   it('who is moved sits where the big blind comes first', () => {

@@ -1,16 +1,181 @@
-/** The arithmetic of a tournament: what the places are worth, who has which place, and how ties and bounties are cut. */
+/**
+ * Poker tournaments: what a sheet allows, the structure that an offer posts before anyone signs up, and the arithmetic
+ * of places, ties, bounties and seats.
+ */
+import { z } from 'zod';
 import { assert } from '../base/assert.ts';
-import { addCents, type Cents, maxCents, subtractCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  formatUsd,
+  maxCents,
+  subtractCents,
+  sumCents,
+  timesCents,
+  ZERO,
+} from '../base/cents.ts';
 import { ratio } from '../base/ratio.ts';
 import { byRatiosFirstTakesRest, evenlyInTurn, floorShare } from '../base/split.ts';
-import type { PostedTournament } from './tournament-words.ts';
+import { bytesOf } from '../fair/commitments.ts';
+import { keyStream, numberBelow, type Words } from '../fair/random-numbers.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
+import { outsideAll } from './prize-text.ts';
+import type { Sheet } from './sheet.ts';
+import { amount, clause, id, MOST_LISTED, type Ours, ours, postedMoments, step, words } from './vocabulary.ts';
+
+const between = z.tuple([amount, amount]);
+const priced = { at: clause, between, ours };
+
+export const pokerTournament = z.strictObject({
+  ...step,
+  kind: z.literal('play'),
+  form: z.literal('poker-tournament'),
+  /** posted: at the times that the offer posts. full: as soon as its field is complete. */
+  begins: z.strictObject({ at: clause, when: z.enum(['posted', 'full']) }),
+  /** Who plays is signed up once: paid, with an entry that he won, or at the cost of the house. */
+  entries: z.strictObject({ at: clause, by: z.array(z.enum(['paid', 'won', 'donated'])).min(1) }),
+  buyIn: z.strictObject(priced),
+  /** Kept by the house for hosting it, never part of the prize pool. */
+  entryFee: z.strictObject(priced),
+  /** `most`: how often one player may; left out: without limit. */
+  rebuys: z.strictObject({ ...priced, most: z.int().min(1).optional() }).optional(),
+  addOns: z.strictObject({ ...priced, most: z.int().min(1).optional() }).optional(),
+  /** Late entrants, where the structure says until when. */
+  late: z.strictObject({ at: clause }).optional(),
+  /** Who leaves before it starts has his money back. */
+  refunds: z.strictObject({ at: clause }),
+  field: z.strictObject({
+    at: clause,
+    least: z.int().min(2),
+    most: z.int().min(2).optional(),
+    even: z.literal(true).optional(),
+  }),
+  bounties: z.strictObject({ ...priced, from: z.array(z.enum(['pool', 'house'])).min(1) }).optional(),
+  guarantee: z.strictObject(priced).optional(),
+  /** What the house adds to the pool beside a guarantee. */
+  added: z.strictObject({ at: clause }).optional(),
+  /** Part of what is paid in goes to a charity. */
+  charity: z.strictObject({ at: clause }).optional(),
+  /** Ways in which the pool may be paid out; double: half of the field survives and has twice the buy-in each. */
+  pays: z.array(z.strictObject({ at: clause, how: z.enum(['percent', 'flat', 'items', 'double']) })).min(1),
+  /** What a place may win beside money. */
+  things: z.strictObject({ at: clause, gives: z.array(z.enum(['goods', 'entry', 'coupon'])).min(1) }).optional(),
+  /**
+   * Who is out in the same hand ranks by his stack before it; equal stacks share, and the odd unit goes to one seat.
+   * `unit`: left out it is the chip of the house.
+   */
+  ties: z.strictObject({
+    at: clause,
+    odd: z.enum(['lower-seat', 'left-of-button']),
+    unit: z.literal('cent').optional(),
+  }),
+  /** Those who are left may divide what is left. */
+  deals: z.strictObject({ at: clause }).optional(),
+  /** `oneTable`: all of them sit at one table, and nobody moves. */
+  seating: z.strictObject({
+    at: clause,
+    deadButton: z.literal(true).optional(),
+    oneTable: z.literal(true).optional(),
+  }),
+  /** Minutes away from the table that may be imposed, beside a warning. */
+  penalties: z.strictObject({ at: clause, minutes: z.array(z.int().min(1)).min(1) }),
+  disqualified: z.strictObject({ at: clause }),
+  cancelled: z.strictObject({ at: clause }),
+  /** How long the log is kept, and how much of it lies at hand. */
+  /** `ours`: the text sets no time for which the log is kept. */
+  log: z.strictObject({
+    at: clause,
+    years: z.int().min(1),
+    monthsAtHand: z.int().min(1),
+    ours: z.literal(true).optional(),
+  }),
+  /** A raise is at least double the bet; from half of it on it must be completed. */
+  raises: z.strictObject({ at: clause }).optional(),
+  next: id,
+});
+
+/** In hundredths of a percent: 2,500 is a quarter. */
+const share = z.int().min(1).max(10_000);
+const chips = z.int().min(1).max(100_000_000);
+const level = z.int().min(1).max(100);
+
+const thing = { name: words, gives: z.enum(['goods', 'entry', 'coupon']), value: amount, of: id };
+
+const playedLevel = z.strictObject({
+  minutes: z.int().min(1).max(240),
+  small: z.int().min(0).max(100_000_000),
+  big: chips,
+  ante: z.int().min(0).max(100_000_000).optional(),
+});
+const breakLevel = z.strictObject({ minutes: z.int().min(1).max(240), break: z.literal(true) });
+
+/** The structure of a tournament as an offer posts it; it stands from the first sign-up. */
+export const postedTournament = z.strictObject({
+  /** When each of them starts, where the sheet has times posted. */
+  starts: postedMoments(1, 60).optional(),
+  buyIn: amount,
+  entryFee: amount,
+  /** Tournament chips for an entry, the same for everybody. */
+  chips,
+  /** As many as a table may have. */
+  seats: z.int().min(2).max(20),
+  least: z.int().min(2).max(10_000),
+  most: z.int().min(2).max(10_000).optional(),
+  /** Levels and breaks are counted together, from 1. */
+  levels: z
+    .array(z.union([playedLevel, breakLevel]))
+    .min(1)
+    .max(100),
+  /** Sign-up stays open to the end of this level; left out: until the start. */
+  lateUntil: level.optional(),
+  /** `atMost`: whoever holds no more than this may; `most` left out: without limit. */
+  rebuy: z
+    .strictObject({ price: amount, chips, until: level, atMost: z.int().min(0), most: z.int().min(1).optional() })
+    .optional(),
+  addOn: z.strictObject({ price: amount, chips, from: level, until: level, most: z.int().min(1).max(99) }).optional(),
+  /** `paid`: as soon as it is won, or when the play of who won it is over. */
+  bounty: z.strictObject({ amount, from: z.enum(['pool', 'house']), paid: z.enum(['at-once', 'when-out']) }).optional(),
+  guarantee: amount.optional(),
+  added: amount.optional(),
+  charity: z.strictObject({ name: words, share }).optional(),
+  pays: z.discriminatedUnion('how', [
+    /** The row with the most entries that are reached; each makes 100%, from first place down. */
+    z.strictObject({
+      how: z.literal('percent'),
+      rows: z
+        .array(z.strictObject({ entries: z.int().min(1), shares: z.array(share).min(1).max(500) }))
+        .min(1)
+        .max(60),
+    }),
+    z.strictObject({ how: z.literal('flat'), amounts: z.array(amount).min(1).max(500) }),
+    /** As many items as the pool buys; what is left is shared by those who win one. */
+    z.strictObject({
+      how: z.literal('items'),
+      item: z.strictObject({ ...thing, gives: z.enum(['cash', 'goods', 'entry', 'coupon']), of: id.optional() }),
+    }),
+    z.strictObject({ how: z.literal('double') }),
+  ]),
+  /** Places that win something else than money; its value comes out of the pool, and the others share the rest. */
+  things: z
+    .array(z.strictObject({ place: z.int().min(1).max(500), ...thing }))
+    .min(1)
+    .max(60)
+    .optional(),
+});
+
+export type PokerTournamentStep = z.infer<typeof pokerTournament>;
+export type PostedTournament = z.infer<typeof postedTournament>;
+
+// Arithmetic: what the places are worth, who has which place, and how ties and bounties are cut.
 
 /** What a place wins; `as` where it is not money alone. */
 export type PlacePrize = Readonly<{ place: number; amount: Cents; as?: Thing | undefined }>;
 type Thing = Readonly<{ gives: 'goods' | 'entry' | 'coupon'; name: string; of: string; value: Cents }>;
 
 /** What was collected, and what of it is set apart. */
-export type Collected = Readonly<{
+type CollectedMoney = Readonly<{
   /** Buy-ins, re-buys and add-ons. */
   paidIn: Cents;
   /** Bounties that come out of it. */
@@ -20,7 +185,7 @@ export type Collected = Readonly<{
   unit: Cents;
 }>;
 
-export type PrizeList = Readonly<{
+type PrizeList = Readonly<{
   charity: Cents;
   /** What the house puts in: what it posted to add, and what a guarantee or posted prizes lack. */
   added: Cents;
@@ -31,7 +196,7 @@ export type PrizeList = Readonly<{
 }>;
 
 /** All of the pool, place by place; the guarantee is compared with what is left after bounties and charity. */
-export function prizeList(posted: PostedTournament, { paidIn, bounties, entries, unit }: Collected): PrizeList {
+export function prizeList(posted: PostedTournament, { paidIn, bounties, entries, unit }: CollectedMoney): PrizeList {
   const charity = posted.charity === undefined ? ZERO : floorShare(paidIn, ratio(posted.charity.share, WHOLE)).share;
   const added = posted.added ?? ZERO;
   const own = addCents(subtractCents(subtractCents(paidIn, charity), bounties), added);
@@ -44,9 +209,9 @@ export function prizeList(posted: PostedTournament, { paidIn, bounties, entries,
 /** A hundred percent, in hundredths of a percent. */
 export const WHOLE = 10_000;
 
-type Pooled = Readonly<{ pool: Cents; entries: number; unit: Cents }>;
+type PrizePool = Readonly<{ pool: Cents; entries: number; unit: Cents }>;
 
-function placesFor(posted: PostedTournament, pooled: Pooled): { places: PlacePrize[]; pool: Cents } {
+function placesFor(posted: PostedTournament, pooled: PrizePool): { places: PlacePrize[]; pool: Cents } {
   const { pays, things = [] } = posted;
   const given = things.filter(({ place }) => place <= pooled.entries);
   const worth = sumCents(given.map(({ value }) => value));
@@ -66,9 +231,9 @@ function placesFor(posted: PostedTournament, pooled: Pooled): { places: PlacePri
   return { places, pool: sumCents(places.map(({ amount }) => amount)) };
 }
 
-type Unplaced = Omit<PlacePrize, 'place'>;
+type UnplacedPrize = Omit<PlacePrize, 'place'>;
 
-function moneyPrizes(posted: PostedTournament, { pool, entries, unit }: Pooled): Unplaced[] {
+function moneyPrizes(posted: PostedTournament, { pool, entries, unit }: PrizePool): UnplacedPrize[] {
   const { pays, buyIn } = posted;
   switch (pays.how) {
     case 'percent': {
@@ -89,7 +254,7 @@ function moneyPrizes(posted: PostedTournament, { pool, entries, unit }: Pooled):
 }
 
 /** The row with the most entries that are reached. */
-export function sharesFor(rows: readonly { entries: number; shares: readonly number[] }[], entries: number) {
+function sharesFor(rows: readonly { entries: number; shares: readonly number[] }[], entries: number) {
   const reached = rows.filter((row) => row.entries <= entries);
   const row = reached.reduce((best, one) => (one.entries > best.entries ? one : best), reached[0] ?? rows[0]!);
   return row.shares;
@@ -98,7 +263,7 @@ export function sharesFor(rows: readonly { entries: number; shares: readonly num
 type Item = Extract<PostedTournament['pays'], { how: 'items' }>['item'];
 
 /** Winners are the whole part of pool by value; the remainder is theirs in whole units, what is over from first place. */
-function itemPrizes(item: Item, pool: Cents, { unit, entries }: Pooled): Unplaced[] {
+function itemPrizes(item: Item, pool: Cents, { unit, entries }: PrizePool): UnplacedPrize[] {
   if (pool === ZERO) return [];
   const winners = Math.min(Math.floor(pool / item.value), entries);
   if (winners === 0) return [{ amount: pool }];
@@ -111,32 +276,32 @@ function itemPrizes(item: Item, pool: Cents, { unit, entries }: Pooled): Unplace
 }
 
 /** Half of the field; it is even, or nobody starts. */
-export const survivorsOf = (field: number): number => field / 2;
+const survivorsOf = (field: number): number => field / 2;
 
 /** When it is over: one is left, or half of those who started. */
-export const endsWith = ({ pays }: PostedTournament, started: number): number =>
+export const playersAtEnd = ({ pays }: PostedTournament, started: number): number =>
   pays.how === 'double' ? survivorsOf(started) : 1;
 
 /** Somebody who is out: in which recorded hand, with which stack before it. */
-export type Out = Readonly<{ entrant: number; hand: number; chips: number }>;
+export type Elimination = Readonly<{ entrant: number; hand: number; chips: number }>;
 
 /** Those who share places `from` to `from + entrants.length - 1`, best first. */
-export type Placed = Readonly<{ from: number; entrants: readonly number[] }>;
+export type SharedPlaces = Readonly<{ from: number; entrants: readonly number[] }>;
 
 /**
  * Places from the best down: who is still in shares the first ones, then who went out later, and in one hand who had more
  * before it. Equal stacks share their places.
  */
-export function placesOf(left: readonly number[], outs: readonly Out[]): Placed[] {
+export function placesOf(left: readonly number[], outs: readonly Elimination[]): SharedPlaces[] {
   const order = outs.toSorted((a, b) => b.hand - a.hand || b.chips - a.chips);
-  const groups: { entrants: number[]; of: Out }[] = [];
+  const groups: { entrants: number[]; of: Elimination }[] = [];
   for (const out of order) {
     const last = groups.at(-1);
     if (last?.of.hand === out.hand && last.of.chips === out.chips) last.entrants.push(out.entrant);
     else groups.push({ entrants: [out.entrant], of: out });
   }
   let from = 1;
-  const placed: Placed[] = [];
+  const placed: SharedPlaces[] = [];
   for (const entrants of [...(left.length === 0 ? [] : [[...left]]), ...groups.map((group) => group.entrants)]) {
     placed.push({ from, entrants });
     from += entrants.length;
@@ -145,7 +310,7 @@ export function placesOf(left: readonly number[], outs: readonly Out[]): Placed[
 }
 
 /** What these places are worth together. */
-export const worthOf = (places: readonly PlacePrize[], { from, entrants }: Placed): Cents =>
+export const worthOf = (places: readonly PlacePrize[], { from, entrants }: SharedPlaces): Cents =>
   sumCents(places.filter(({ place }) => place >= from && place < from + entrants.length).map(({ amount }) => amount));
 
 /** Equal parts in whole units; what is over goes to the first of them, so nothing stays. */
@@ -211,9 +376,275 @@ export function worstSeat({ big }: Blinds, free: readonly number[]): number | un
 }
 
 /** The table that can be broken: the others have room for everybody at it. The last of those with the fewest. */
-export function breakable(tables: readonly { table: string; players: number; free: number }[]): string | undefined {
+export function tableToBreak(tables: readonly { table: string; players: number; free: number }[]): string | undefined {
   const fewest = tables.toSorted((a, b) => a.players - b.players || (a.table < b.table ? 1 : -1))[0];
   if (fewest === undefined || tables.length < 2) return undefined;
   const room = tables.reduce((sum, { table, free }) => (table === fewest.table ? sum : sum + free), 0);
   return room >= fewest.players ? fewest.table : undefined;
+}
+
+// The posted structure: inside what the sheet allows, and complete in itself.
+
+export function pokerTournamentOf({ steps }: Pick<Sheet, 'steps'>): PokerTournamentStep | undefined {
+  return steps.find((step): step is PokerTournamentStep => step.kind === 'play' && step.form === 'poker-tournament');
+}
+
+export function tournamentFlaw(sheet: Sheet, { tournament, period }: ListedOffer): OfferFlaw | undefined {
+  const step = pokerTournamentOf(sheet);
+  if (step === undefined) {
+    if (tournament === undefined) return undefined;
+    const says = 'The sheet plays no tournament.';
+    return { at: sheet.mustPost.at, reason: 'tournament-unused', says, next: 'Leave the tournament out.' };
+  }
+  if (tournament === undefined) {
+    const says = 'The structure of the tournament is not posted.';
+    return { at: step.at, reason: 'tournament-missing', says, next: 'Post it before anybody signs up.' };
+  }
+  return (
+    inPart('starts', startFlaw(step, tournament, period)) ??
+    priceFlaw(step, tournament) ??
+    fieldFlaw(step, tournament) ??
+    inPart('levels', levelFlaw(step, tournament)) ??
+    partFlaw(step, tournament) ??
+    inPart('pays', payFlaw(step, tournament))
+  );
+}
+
+const inPart = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefined =>
+  flaw === undefined ? undefined : { where: `tournament.${part}`, ...flaw };
+
+function startFlaw(
+  { begins: { at, when } }: Step,
+  { starts }: Pick<NonNullable<ListedOffer['tournament']>, 'starts'>,
+  period: Offer['period'],
+): OfferFlaw | undefined {
+  if (when === 'full') {
+    if (starts === undefined) return undefined;
+    return { at, reason: 'starts-unused', says: 'It starts when its field is full.', next: 'Leave the times out.' };
+  }
+  if (starts === undefined) {
+    return { at, reason: 'starts-missing', says: 'No time is posted at which it starts.', next: 'Post it.' };
+  }
+  if (starts.some((time, i) => i > 0 && time <= starts[i - 1]!)) {
+    return { at, reason: 'starts-order', says: 'The times do not follow one another.', next: 'Put them in order.' };
+  }
+  if (starts.length === 0) {
+    return {
+      at,
+      reason: 'starts-missing',
+      says: 'No start is inside the period.',
+      next: 'Change the period or the times.',
+    };
+  }
+  if (starts.length > MOST_LISTED) {
+    const says = `There are ${starts.length} starts in this period; ${MOST_LISTED} is the most.`;
+    return { at, reason: 'starts-too-many', says, next: 'Shorten the period, or post fewer.' };
+  }
+  if (starts[0]! >= period.from && starts.at(-1)! < period.until) return undefined;
+  return { at, reason: 'starts-outside', says: 'A start lies outside the period.', next: 'Keep it inside the period.' };
+}
+
+/** Every price inside its range; what the sheet does not know is not posted. */
+function priceFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
+  const { rebuy, addOn, bounty, guarantee } = posted;
+  const rows: readonly (readonly [what: string, word: Ranged | undefined, value: Cents | undefined])[] = [
+    ['buy-in', step.buyIn, posted.buyIn],
+    ['entry fee', step.entryFee, posted.entryFee],
+    ['re-buy', step.rebuys, rebuy?.price],
+    ['add-on', step.addOns, addOn?.price],
+    ['bounty', step.bounties, bounty?.amount],
+    ['guarantee', step.guarantee, guarantee],
+  ];
+  for (const [what, word, value] of rows) {
+    if (value === undefined) continue;
+    if (word === undefined) {
+      return { at: step.at, reason: 'not-offered', says: `The sheet has no ${what}.`, next: `Leave the ${what} out.` };
+    }
+    const outside = outsideAll([word], value);
+    if (outside === undefined) continue;
+    const says = `The ${what} is ${formatUsd(value)}; ${outside}.`;
+    return { at: word.at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+  }
+  return undefined;
+}
+
+type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents]; ours?: Ours }>;
+
+function fieldFlaw({ field, seating, begins }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
+  const { at } = field;
+  const wrong = (says: string, next: string): OfferFlaw => ({ at, reason: 'field', says, next });
+  if (least < field.least) return wrong(`At least ${field.least} play.`, `Let at least ${field.least} play.`);
+  if (most !== undefined && most < least) return wrong('The field is empty.', 'Let more play than the least.');
+  if (field.most !== undefined && (most ?? field.most + 1) > field.most) {
+    return wrong(`At most ${field.most} play.`, `Post a field of at most ${field.most}.`);
+  }
+  if (begins.when === 'full' && most === undefined) {
+    return wrong('It starts when its field is full, and nobody said how many that is.', 'Post how many play.');
+  }
+  if (seating.oneTable === true && seats < (most ?? least)) {
+    return wrong('They do not fit at one table.', 'Post as many seats as players.');
+  }
+  if (field.even === undefined || (least % 2 === 0 && (most ?? least) % 2 === 0)) return undefined;
+  return wrong('The field is an even number.', 'Post even numbers of players.');
+}
+
+/** Blinds never fall, and what lasts until a level names one that is played. */
+function levelFlaw(step: Step, { levels, lateUntil, rebuy, addOn }: Posted): OfferFlaw | undefined {
+  const { at } = step;
+  const bigs = levels.flatMap((level) => ('big' in level ? [level.big] : []));
+  if (bigs.length === 0) return { at, reason: 'levels', says: 'No level is played.', next: 'Post the blinds.' };
+  if (bigs.some((big, i) => i > 0 && big < bigs[i - 1]!)) {
+    return { at, reason: 'levels', says: 'The blinds fall from one level to the next.', next: 'Let them rise.' };
+  }
+  if (levels.some((level) => 'big' in level && level.small > level.big)) {
+    return { at, reason: 'levels', says: 'A small blind is above its big blind.', next: 'Correct the blinds.' };
+  }
+  const named = [lateUntil, rebuy?.until, addOn?.from, addOn?.until].filter((one) => one !== undefined);
+  const beyond = named.find((one) => one > levels.length);
+  if (beyond !== undefined) {
+    const says = `There is no level ${beyond}; ${levels.length} are posted, breaks among them.`;
+    return { at, reason: 'levels', says, next: 'Name a level that is posted.' };
+  }
+  if (addOn !== undefined && addOn.from > addOn.until) {
+    return { at, reason: 'levels', says: 'The add-on ends before it begins.', next: 'Correct its levels.' };
+  }
+  return undefined;
+}
+
+function partFlaw(step: Step, { lateUntil, rebuy, addOn, bounty, added, charity, buyIn }: Posted) {
+  const wrong = (at: string, says: string, next = 'Leave it out.'): OfferFlaw => ({
+    at,
+    reason: 'not-offered',
+    says,
+    next,
+  });
+  if (lateUntil !== undefined && step.late === undefined) return wrong(step.at, 'Nobody enters late.');
+  const rebuys = step.rebuys?.most ?? rebuy?.most;
+  if (rebuy !== undefined && rebuys !== undefined && (rebuy.most ?? rebuys + 1) > rebuys) {
+    return wrong(step.rebuys!.at, `A player re-buys ${rebuys} times at most.`, 'Post no more.');
+  }
+  const addOns = step.addOns?.most;
+  if (addOn !== undefined && addOns !== undefined && addOn.most > addOns) {
+    return wrong(step.addOns!.at, `A player adds on ${addOns} times at most.`, 'Post no more.');
+  }
+  if (added !== undefined && step.added === undefined) return wrong(step.at, 'The house adds nothing to the pool.');
+  if (charity !== undefined && step.charity === undefined) return wrong(step.at, 'No part goes to a charity.');
+  if (bounty === undefined || step.bounties === undefined) return undefined;
+  if (!step.bounties.from.includes(bounty.from)) {
+    return wrong(step.bounties.at, `Bounties do not come from the ${bounty.from}.`, 'Name where they come from.');
+  }
+  // What is paid in altogether covers them: that is known when a target is named.
+  if (buyIn > 0 || (bounty.from === 'pool' && bounty.amount === 0)) return undefined;
+  const says = 'Bounties are for entrants who paid, and nobody pays a buy-in.';
+  return wrong(step.bounties.at, says, 'Post a buy-in, or leave the bounty out.');
+}
+
+/** What is posted makes 100%, and there is a player for every place. */
+function payFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
+  const { pays, things = [], least } = posted;
+  const word = step.pays.find(({ how }) => how === pays.how);
+  if (word === undefined) {
+    return { at: step.at, reason: 'not-offered', says: `The sheet does not pay ${pays.how}.`, next: 'Choose another.' };
+  }
+  const { at } = word;
+  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
+  if (pays.how === 'percent') {
+    const short = pays.rows.find(({ shares }) => shares.reduce((sum, one) => sum + one, 0) !== WHOLE);
+    if (short !== undefined) {
+      const made = short.shares.reduce((sum, one) => sum + one, 0);
+      const says = `From ${short.entries} entries on the places make ${made / 100}%, not 100%.`;
+      return wrong('not-whole', says, 'Let them make 100%.');
+    }
+    if (pays.rows.some(({ entries }, i) => i > 0 && entries <= pays.rows[i - 1]!.entries)) {
+      return wrong('rows-order', 'The rows do not follow one another.', 'Put them in the order of their entries.');
+    }
+    if (pays.rows[0]!.entries > least) {
+      return wrong('rows-missing', `Nothing is posted for ${least} entries.`, 'Begin with the smallest field.');
+    }
+    const long = pays.rows.find(({ entries, shares }) => shares.length > Math.max(entries, least));
+    if (long !== undefined) {
+      const says = `${long.shares.length} places for ${Math.max(long.entries, least)} entries.`;
+      return wrong('too-many-places', says, 'Pay no more places than there are players.');
+    }
+  }
+  if (pays.how === 'flat' && pays.amounts.length > least) {
+    return wrong('too-many-places', `${pays.amounts.length} places for ${least} entries.`, 'Pay fewer places.');
+  }
+  if (pays.how === 'items') {
+    const { gives, value, of } = pays.item;
+    if (value === 0) return wrong('no-value', 'An item is worth something.', 'Say what it is worth.');
+    if ((gives === 'cash') !== (of === undefined)) {
+      const next = gives === 'cash' ? 'Leave the source out.' : 'Name the stock, or the offer.';
+      return wrong('source', 'An item comes from its stock, enters a tournament, or is of another offer.', next);
+    }
+  }
+  if (pays.how === 'double' && (posted.rebuy ?? posted.addOn ?? posted.bounty ?? posted.charity) !== undefined) {
+    return wrong(
+      'not-whole',
+      'Twice the buy-in is the whole pool.',
+      'Leave re-buys, add-ons, bounties and charity out.',
+    );
+  }
+  return thingFlaw(step, posted, things);
+}
+
+function thingFlaw(step: Step, { pays, least }: Posted, things: NonNullable<Posted['things']>): OfferFlaw | undefined {
+  const given = [...things.map(({ gives }) => gives), ...(pays.how === 'items' ? [pays.item.gives] : [])];
+  const stray = given.find((gives) => gives !== 'cash' && !step.things?.gives.includes(gives));
+  if (stray !== undefined) {
+    const at = step.things?.at ?? step.at;
+    return { at, reason: 'not-offered', says: `No place wins ${stray}.`, next: 'Leave it out.' };
+  }
+  if (things.length === 0) return undefined;
+  const { at } = step.things!;
+  if (pays.how === 'double' || pays.how === 'items') {
+    return { at, reason: 'not-whole', says: 'All places win the same.', next: 'Leave the single prizes out.' };
+  }
+  if (new Set(things.map(({ place }) => place)).size !== things.length) {
+    return { at, reason: 'place-twice', says: 'A place stands twice.', next: 'Name each place once.' };
+  }
+  const beyond = things.find(({ place }) => place > least);
+  if (beyond === undefined) return undefined;
+  return { at, reason: 'too-many-places', says: `Nobody may be left for place ${beyond.place}.`, next: 'Pay fewer.' };
+}
+
+/** What an entry costs: an entry that somebody won is worth this. */
+export const priceOfEntry = ({ buyIn, entryFee }: Posted): Cents => cents(buyIn + entryFee);
+
+type Step = PokerTournamentStep;
+type Posted = PostedTournament;
+
+// Seats by lot: everyone is equally likely to sit anywhere, tables fill evenly, and the same bytes give the same seats.
+
+export type DrawTable = Readonly<{ table: string; players: number; free: readonly number[] }>;
+type DrawnSeat = Readonly<{ entrant: number; table: string; seat: number }>;
+
+/** `entropy`: 32 bytes in hexadecimal. Undefined where there are fewer seats than people. */
+export function drawSeats(
+  entropy: string,
+  entrants: readonly number[],
+  tables: readonly DrawTable[],
+): DrawnSeat[] | undefined {
+  const words = keyStream(bytesOf(entropy));
+  const order = shuffled(entrants, words);
+  const open = tables.map(({ table, players, free }) => ({ table, players, free: shuffled(free, words) }));
+  const drawn: DrawnSeat[] = [];
+  for (const entrant of order) {
+    const roomy = open.filter(({ free }) => free.length > 0);
+    if (roomy.length === 0) return undefined;
+    const next = roomy.reduce((least, one) => (one.players < least.players ? one : least));
+    next.players += 1;
+    drawn.push({ entrant, table: next.table, seat: next.free.shift()! });
+  }
+  return drawn.sort((a, b) => a.entrant - b.entrant);
+}
+
+/** Fisher and Yates. */
+function shuffled(numbers: readonly number[], words: Words): number[] {
+  const list = [...numbers];
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = numberBelow(last + 1, words);
+    [list[last], list[other]] = [list[other]!, list[last]!];
+  }
+  return list;
 }

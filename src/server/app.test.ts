@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAMES } from '../cards/catalogue.ts';
+import { GAMES } from '../cards/find-game.ts';
 import { BODY_LIMIT, buildApp } from './app.ts';
 import type { GameDocument } from './game-document.ts';
 

@@ -3,52 +3,36 @@ import { hash } from 'node:crypto';
 import { join, sep } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteOptions,
-} from 'fastify';
-import type { BackupOptions } from './backup/nightly.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import Fastify from 'fastify';
+import type { z } from 'zod';
+import type { BackupOptions } from './backup/nightly-backups.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
 import { addCommandFastPath } from './command-fast-path.ts';
-import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
-import { newCopies } from './journal/copies.ts';
 import { deskOf } from './journal/desk.ts';
+import { newCopies, paperFrom } from './journal/paper-copies.ts';
 import { openHub } from './live/hub.ts';
 import { type Metrics, newMetrics, timeRoutes } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
-import { answerRefusal, refusalOf, unknownRoute } from './refusals.ts';
-import { addBackupRoutes } from './routes/backups.ts';
-import { addClockRoutes } from './routes/clock.ts';
+import { answerRefusal, malformed, refusalOf, unknownRoute } from './refusals.ts';
+import { addGameRoutes, addSheetRoutes } from './routes/catalog.ts';
 import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
-import { addDrawRoutes, addVerifyPage } from './routes/draws.ts';
-import { addFundRoutes } from './routes/funds.ts';
-import { addGameRoutes } from './routes/games.ts';
-import { addHealthRoutes } from './routes/health.ts';
-import { addInstrumentRoutes } from './routes/instruments.ts';
+import { addDrawRoutes, addTicketRoutes, addVerifyPage } from './routes/drawings.ts';
+import { addBackupRoutes, addHealthRoutes } from './routes/health.ts';
 import { addJournalRoutes } from './routes/journal.ts';
-import { addKioskMemberRoutes } from './routes/kiosk-member.ts';
-import { addKioskSignInRoutes } from './routes/kiosk-sign-in.ts';
-import { addKioskTicketRoutes } from './routes/kiosk-tickets.ts';
-import { addLiveRoutes } from './routes/live.ts';
+import { addKioskMemberRoutes, addKioskSignInRoutes, addKioskTicketRoutes } from './routes/kiosk.ts';
+import { addClockRoutes, addLiveRoutes, addTableRoutes } from './routes/live.ts';
 import { addBacktestRoute, addOddsRoutes } from './routes/odds.ts';
-import { addPaperRoutes } from './routes/papers.ts';
+import { addFundRoutes, addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
-import { addPickRoutes } from './routes/picks.ts';
+import { addInstrumentRoutes, addPickRoutes, addShowRoutes } from './routes/promotion-desk.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
-import { addSheetRoutes } from './routes/sheets.ts';
-import { addShowRoutes } from './routes/shows.ts';
 import { addStaffRoutes } from './routes/staff.ts';
-import { addTableRoutes } from './routes/tables.ts';
-import { addTicketRoutes } from './routes/tickets.ts';
-import { addSchemas } from './schemas.ts';
 
 export type AppOptions = Readonly<{
   /** The house it serves; without one there is nothing but the way to open one. */
@@ -217,4 +201,14 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 function setCacheHeaders(response: { setHeader: (name: string, value: string) => unknown }, path: string): void {
   const lasting = path.includes(`${sep}assets${sep}`);
   response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+// How schemas are enforced: zod reads requests; answers are written as they are and only described.
+
+function addSchemas(app: FastifyInstance): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data) => {
+    const read = schema.safeParse(data);
+    return read.success ? { value: read.data } : { error: malformed(read.error.issues, httpPart ?? 'request') };
+  });
+  app.setSerializerCompiler(() => JSON.stringify);
 }

@@ -10,7 +10,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../base/result.ts';
-import { admitted, goneSince, type No } from './badges/door.ts';
+import { admitted, type DoorRefusal, whyNoLonger } from './badges/door.ts';
 import type { Session } from './badges/sessions.ts';
 import { batched } from './batch-calls.ts';
 import type { Floor } from './floor.ts';
@@ -84,7 +84,7 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
   };
   const { badge } = session;
   whenRead(request, (body) => {
-    const no = goneSince(way.floor, { row: POLICY['POST /api/commands'], session, badge });
+    const no = whyNoLonger(way.floor, { row: POLICY['POST /api/commands'], session, badge });
     if (no !== undefined) return answer(no.status, refusalText(no));
     taking({ way, session, text: body.toString(), asker: { answer, fail } });
   });
@@ -155,7 +155,7 @@ function takeText({ way: { floor, options, jsonFrom }, session, text, asker }: T
 const { refusal } = refuse('malformed-body', 'The request could not be read.', 'Send one JSON document.');
 const NOT_JSON = JSON.stringify({ refusal });
 
-const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
+const refusalText = ({ status: _, ...no }: DoorRefusal): string => JSON.stringify({ refusal: no });
 
 /** Undefined for a text that Fastify does not accept as JSON. */
 export type JsonReader = (text: string) => unknown;

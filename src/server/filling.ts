@@ -7,10 +7,10 @@ import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../base/result.ts';
 import { type AddingType, type AskedOf, type Command, isAdding } from '../floor/commands.ts';
 import type { DrawsNumbers } from '../floor/instruments/issue.ts';
+import { NOTHING } from './clerks/board-keeper.ts';
+import { numbersFor } from './clerks/instrument-numbers.ts';
 import type { Floor } from './floor.ts';
-import { numbersFor } from './instruments/numbers.ts';
-import { verdictOn } from './odds/jobs.ts';
-import { NOTHING } from './shows/board-keeper.ts';
+import { verdictOn } from './odds/desk.ts';
 
 /** Who gives the command, from where, and who signed beside. */
 export type Signer = Readonly<{ badge: string; station: string; also: readonly string[] }>;

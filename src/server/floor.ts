@@ -1,4 +1,5 @@
 /** What the routes work with: one house, its journal, its people, and who may come in. */
+import { ok, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
 import type { Command } from '../floor/commands.ts';
 import type { FloorEvent } from '../floor/events.ts';
@@ -7,16 +8,16 @@ import type { Leader } from '../journal/leader.ts';
 import type { Answer } from '../journal/leader-state.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
+import { type SaidRefusal, tellRefusal } from '../sentences/refusals.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Badges } from './badges/badges.ts';
-import type { StaffBook } from './badges/staff.ts';
-import type { ClubClerk } from './club/clerk.ts';
-import type { DrawClerk } from './draws/clerk.ts';
+import type { Badges, StaffBook } from './badges/badges.ts';
+import type { BoardKeeper } from './clerks/board-keeper.ts';
+import type { DrawClerk } from './clerks/draw-clerk.ts';
+import type { TicketClerk } from './clerks/ticket-clerk.ts';
+import type { ClubClerk } from './club/club-clerk.ts';
 import type { Log } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
-import type { PeopleNews } from './people/news.ts';
-import type { BoardKeeper } from './shows/board-keeper.ts';
-import type { TicketClerk } from './tickets/clerk.ts';
+import type { PeopleNews } from './people/public-names.ts';
 
 export type FloorLeader = Leader<State, Command, FloorEvent>;
 export type FloorAnswer = Answer<FloorEvent>;
@@ -52,3 +53,29 @@ export type Floor = Readonly<{
   /** Gives a command under an id of the server's own, for a badge that was checked before. */
   give: (badge: string, command: Given, also?: readonly string[]) => Promise<FloorAnswer>;
 }>;
+
+// Commands that a route gives for the badge that asked, as part of something larger.
+
+/** The events, or why there are none. What is not acknowledged is answered as such: the route is asked again. */
+export async function givenFor(
+  floor: Floor,
+  badge: string,
+  command: Given,
+  also: readonly string[] = [],
+): Promise<Result<readonly FloorEvent[]>> {
+  const given = await givenUntold(floor, badge, command, also);
+  return given.ok ? given : { ok: false, refusal: tellRefusal<SaidRefusal>(given.refusal) };
+}
+
+/** The same, with a refusal that is not in words yet: a kiosk says it in the member's language. */
+export async function givenUntold(
+  floor: Floor,
+  badge: string,
+  command: Given,
+  also: readonly string[] = [],
+): Promise<Readonly<{ ok: true; value: readonly FloorEvent[] }> | Readonly<{ ok: false; refusal: SaidRefusal }>> {
+  const answer = await floor.give(badge, command, also);
+  if (answer.type === 'not-acknowledged') return { ok: false, refusal: { ...answer.refusal, reason: 'unavailable' } };
+  if (answer.type === 'turned-away') return { ok: false, refusal: answer.refusal };
+  return 'events' in answer.outcome ? ok(answer.outcome.events) : { ok: false, refusal: answer.outcome.refusal };
+}

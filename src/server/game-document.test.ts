@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../base/result.ts';
-import { shoe } from '../cards/deck.ts';
+import { shoe } from '../cards/card.ts';
 import type { Game } from '../cards/game.ts';
 import { gameDocument } from './game-document.ts';
 

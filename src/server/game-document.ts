@@ -1,11 +1,11 @@
 /** A game as one plain JSON document: all a page needs to ask for a hand, and nothing of what hands are worth. */
-import { type Deck, deckSize } from '../cards/deck.ts';
-import { type Chosen, type Game, type Group, type Setting, usualOf } from '../cards/game.ts';
+import { type Deck, deckSize } from '../cards/card.ts';
+import { type ChosenSettings, type Game, type Group, type Setting, usualOf } from '../cards/game.ts';
 
 /** The deck under some choices of settings; `when` names only those settings that change it. */
-export type DeckDocument = Readonly<{
+type DeckDocument = Readonly<{
   name: string;
-  when: Chosen;
+  when: ChosenSettings;
   size: number;
   /** How many of each piece, by its code; a piece that is not listed is not in the deck. */
   holds: Readonly<Record<string, number>>;
@@ -48,8 +48,8 @@ function changesDeck(game: Game, setting: Setting): boolean {
   });
 }
 
-function everyChoice(settings: readonly Setting[]): Chosen[] {
-  return settings.reduce<Chosen[]>(
+function everyChoice(settings: readonly Setting[]): ChosenSettings[] {
+  return settings.reduce<ChosenSettings[]>(
     (choices, { id, values }) => choices.flatMap((choice) => values.map((value) => ({ ...choice, [id]: value }))),
     [{}],
   );

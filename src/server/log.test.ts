@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { newLog } from './log.ts';
+import { newLog, reportRejections, SILENT } from './log.ts';
 import { openTestHouse, PIN } from './testing.ts';
 
 describe('the log', () => {
@@ -37,4 +38,21 @@ describe('the log', () => {
       expect([secret, text.includes(secret)]).toEqual([secret, false]);
     }
   });
+});
+
+it('reports a rejection that nobody waited for as a bug, until it is ended', () => {
+  const reported: unknown[] = [];
+  const program = new EventEmitter();
+  const stop = reportRejections(
+    { ...SILENT, error: (event, fields) => reported.push([event, fields?.stack]) },
+    program,
+  );
+  program.emit('unhandledRejection', new Error('half an answer'));
+  program.emit('unhandledRejection', 'a word');
+  expect(reported).toEqual([
+    ['bug', expect.stringContaining('half an answer')],
+    ['bug', expect.stringContaining('a word')],
+  ]);
+  stop();
+  expect(program.listenerCount('unhandledRejection')).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * What the server says about its own work, one line of JSON each. Nothing about people comes into it: fields are plain
- * words and numbers of ours, never a body, a query, a name, or whatever somebody typed.
+ * What the server says about its own work, one line of JSON each. Nothing about people enters it: fields are plain
+ * words and numbers of ours, never a body, a query, a name, or anything a person typed.
  */
 import Fastify from 'fastify';
 
@@ -13,7 +13,7 @@ export type Log = Readonly<{ debug: Line; info: Line; warn: Line; error: Line }>
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type LogOptions = Readonly<{ level?: LogLevel; write?: (line: string) => void }>;
+type LogOptions = Readonly<{ level?: LogLevel; write?: (line: string) => void }>;
 
 /** Fastify brings the logger; it is asked for it before there is an app, since a floor is opened first. */
 export function newLog({ level = 'info', write = toStderr }: LogOptions = {}): Log {
@@ -33,3 +33,19 @@ const toStderr = (line: string): void => {
 
 const nothing: Line = () => {};
 export const SILENT: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+// A promise that is rejected and that nobody waits for is a bug of ours, and Node ends the process for it. A house in
+// play must not stop for a bug in one answer, so the bug is reported and the server goes on. An exception that nobody
+// caught still ends it: after that nobody knows what was left half done.
+
+type Rejecting = Readonly<Record<'on' | 'off', (event: 'unhandledRejection', hear: (bug: unknown) => void) => unknown>>;
+
+/** Returns what ends it. */
+export function reportRejections(log: Log, of: Rejecting = process): () => void {
+  const report = (bug: unknown): void => {
+    const { name, stack } = bug instanceof Error ? bug : new Error(String(bug));
+    log.error('bug', { route: 'a promise that nobody waited for', error: name, stack });
+  };
+  of.on('unhandledRejection', report);
+  return () => of.off('unhandledRejection', report);
+}

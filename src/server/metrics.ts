@@ -1,6 +1,8 @@
 /** Figures for whoever watches the machine, in the form that Prometheus reads. Nothing of a person, a hand or an amount. */
+
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { last } from '../base/assert.ts';
 import type { Floor } from './floor.ts';
 
 export type Metrics = Readonly<{
@@ -15,7 +17,7 @@ export type Metrics = Readonly<{
   backupAge: (seconds: () => number | undefined) => void;
 }>;
 
-export type CommandOutcome = 'accepted' | 'refused' | 'again' | 'turned-away' | 'not-acknowledged' | 'malformed';
+type CommandOutcome = 'accepted' | 'refused' | 'again' | 'turned-away' | 'not-acknowledged' | 'malformed';
 
 export function newMetrics(floor: Floor | undefined): Metrics {
   const registry = new Registry();
@@ -76,7 +78,7 @@ function watchJournal(floor: Floor, registry: Registry): void {
     seq = Math.max(seq, at.seq);
   });
   floor.leader.follow((records) => {
-    seq = records.at(-1)!.seq;
+    seq = last(records).seq;
   });
   new Gauge({
     name: 'floorbook_journal_seq',

@@ -14,20 +14,18 @@ import { APPEND_AT_MOST, type Store } from '../journal/store.ts';
 import { openWitness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 import { type Environment, openVaultAt } from '../vault/open.ts';
 import type { Vault } from '../vault/vault.ts';
-import type { Badges } from './badges/badges.ts';
-import { watchIdleness } from './badges/idle.ts';
-import { openBadgesAt } from './badges/open.ts';
+import { type Badges, openBadgesAt, openStaffBook } from './badges/badges.ts';
 import type { PinCost } from './badges/pins.ts';
-import { openStaffBook } from './badges/staff.ts';
-import { openClubClerk } from './club/clerk.ts';
-import { newDrawClerk } from './draws/clerk.ts';
+import { watchIdleness } from './badges/sessions.ts';
+import { newBoardKeeper } from './clerks/board-keeper.ts';
+import { newDrawClerk } from './clerks/draw-clerk.ts';
+import { newTicketClerk } from './clerks/ticket-clerk.ts';
+import { openClubClerk } from './club/club-clerk.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
 import { newOddsDesk, type OddsDesk } from './odds/desk.ts';
 import { usualEngine } from './odds/engine.ts';
-import { newPeopleNews } from './people/news.ts';
-import { newBoardKeeper } from './shows/board-keeper.ts';
-import { newTicketClerk } from './tickets/clerk.ts';
+import { newPeopleNews } from './people/public-names.ts';
 
 export type FloorOptions = Readonly<{
   place: StoreUrl;
@@ -52,7 +50,7 @@ export type FloorOptions = Readonly<{
 export type FoundingParts = Readonly<{ badges: Badges; vault: Vault; now: () => Instant }>;
 
 /** The station from which the server speaks for a badge: enrolling somebody, opening a house. */
-export const SERVER_STATION = 'server';
+const SERVER_STATION = 'server';
 
 type Closing = () => Promise<void>;
 const CLOSING = new WeakMap<Floor, Closing>();

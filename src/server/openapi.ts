@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { COMMANDS, type CommandType } from '../floor/commands.ts';
-import { envelope } from '../floor/envelope.ts';
+import { envelope } from '../floor/kit/schemas.ts';
 import { ENGINE } from '../journal/playing.ts';
 import { ANSWERS, OTHER_TYPES } from './api/answers.ts';
 import { CommandRequest } from './api/commands.ts';

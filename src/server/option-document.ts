@@ -1,10 +1,10 @@
 /** What a house still chooses under one option of a sheet, each with the rows that ask for it: for the offer editor. */
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import { everyRowInForce } from '../rules/in-force.ts';
+import { asOffered, everyRowInForce } from '../rules/in-force.ts';
 import { choicesAsked } from '../rules/offer.ts';
-import { handsWanted, picksAsked, plainChoices } from '../rules/offer-needs.ts';
-import { asOffered, type Sheet } from '../rules/sheet.ts';
-import type { OptionDocument } from './api/sheets.ts';
+import { handsWanted, picksAsked, plainChoices } from '../rules/offer-chart.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { OptionDocument } from './api/promotions.ts';
 
 export function optionDocument(whole: Sheet, option: string): OptionDocument {
   const sheet = asOffered(whole, option);

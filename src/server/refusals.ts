@@ -3,12 +3,18 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../base/result.ts';
 import type { Role } from '../floor/state.ts';
+import { languageFrom, tellMember } from '../sentences/kiosk-refusals.ts';
+import type { SaidRefusal } from '../sentences/refusals.ts';
 
 /** Every refusal goes out in this one form. */
-export function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
-  const retryAfter = retryAfterOf(refusal);
+export function answerRefusal(reply: FastifyReply, status: number, refusal: SaidRefusal): FastifyReply {
+  const { url, headers } = reply.request;
+  // The kiosk alone speaks other languages than English.
+  const language = url.startsWith('/api/kiosk/') ? languageFrom(headers['accept-language']) : 'en';
+  const told = tellMember(refusal, language);
+  const retryAfter = retryAfterOf(told);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).send({ refusal });
+  return reply.code(status).send({ refusal: told });
 }
 
 /** In how many seconds the same may be tried again, where a refusal says so. */
@@ -16,11 +22,12 @@ export const retryAfterOf = (refusal: Refusal & Readonly<{ retryAfter?: number }
   refusal.retryAfter;
 
 /** What a part of ours refused: 503 where it could not be reached, so that the client sends the same again. */
-export function answerOurs(reply: FastifyReply, refusal: Refusal, otherwise = 422): FastifyReply {
+export function answerOurs(reply: FastifyReply, refusal: SaidRefusal, otherwise = 422): FastifyReply {
   return answerRefusal(reply, statusOf(refusal, otherwise), refusal);
 }
 
-export const statusOf = ({ reason }: Refusal, otherwise = 422): number => STATUS[reason] ?? otherwise;
+export const statusOf = ({ reason }: Readonly<{ reason: string }>, otherwise = 422): number =>
+  STATUS[reason] ?? otherwise;
 
 const STATUS: Readonly<Record<string, number>> = {
   unavailable: 503,

@@ -2,24 +2,24 @@
  * One house on one port, from the store to the last answer. A store without a house is served too: with the page on
  * which one is opened, and with the house itself on the same port as soon as it is there.
  */
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { unsoundness } from '../journal/store.ts';
-import type { AppOptions } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import type { Floor } from './floor.ts';
 import { closeFloor, type FloorOptions, houseIn, housesLost, openFloor, storeAt } from './open-floor.ts';
-import { type RunningServer, startServer } from './start.ts';
 
 /** What opening a house needs to know; the house itself is named by whoever opens it. */
 export type HousePlace = Omit<FloorOptions, 'house' | 'mode' | 'store'>;
 
 /** The desk at which a house is opened: it adds its routes, and knows the code that the terminal shows. */
-export type SetupDesk = Readonly<{ code: string; addRoutes: (app: FastifyInstance) => void }>;
+type SetupDesk = Readonly<{ code: string; addRoutes: (app: FastifyInstance) => void }>;
 
 /** `onOpened` takes the floor over: it is served from then on, and closed with the server. */
 export type OpenSetupDesk = (place: HousePlace, onOpened: (floor: Floor) => void) => SetupDesk;
 
-export type ServeOptions = Readonly<{
+type ServeOptions = Readonly<{
   place: HousePlace;
   /** Which one, where the store has several. */
   house?: string | undefined;
@@ -121,4 +121,41 @@ async function serveSetup(options: ServeOptions): Promise<RunningHouse> {
       await (house ?? server).close();
     },
   };
+}
+
+// Starts Floorbook on a port and stops it again without cutting off an answer.
+
+type ServerOptions = AppOptions & Readonly<{ port?: number; host?: string; patienceMs?: number }>;
+export type RunningServer = Readonly<{ url: string; close: () => Promise<void> }>;
+
+/** Loopback unless the house says otherwise: nothing of it is meant for strangers on the same network. */
+export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_PORT = 4600;
+
+/** Whoever has not sent the rest of his request by then is cut off, or he alone would keep the server from stopping. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Rejects with the system's error (EADDRINUSE and its kin) when it cannot listen. Port 0 takes a free one. Closing it
+ * answers whoever has asked; the floor stays open, for whoever opened it to close.
+ */
+export async function startServer({
+  port = DEFAULT_PORT,
+  host = DEFAULT_HOST,
+  patienceMs = PATIENCE_MS,
+  ...options
+}: ServerOptions = {}): Promise<RunningServer> {
+  const app = await buildApp(options);
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const address = app.server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    await app.close().finally(() => clearTimeout(giveUp));
+  };
+  return { url: `http://localhost:${address.port}`, close };
 }

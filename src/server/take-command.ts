@@ -3,15 +3,17 @@
  * may say for itself (who signed, a verdict, drawn numbers), then the leader, whose answer is written once. For most
  * commands there is nothing to add; then nothing is done twice: it is the busiest way through the server.
  */
+
 import { type Refusal, refuse } from '../base/result.ts';
 import { type Instant, MINUTE } from '../base/time.ts';
 import { addedTo, COMMANDS, type Command, type CommandType, isAdding } from '../floor/commands.ts';
 import { askedFrom, commandFrom } from '../floor/edge.ts';
-import type { FloorRefusal } from '../floor/outcome.ts';
+import type { RecordedRefusal } from '../floor/outcome.ts';
 import { maySayMore, type ShownRefusal, shownRefusal } from '../floor/shown-refusal.ts';
 import type { Role, State } from '../floor/state.ts';
-import { eventForRoles } from '../floor/view-events.ts';
+import { eventForRoles } from '../floor/view.ts';
 import { mayWarn, type TableWarning, warningsAfter } from '../floor/warnings.ts';
+import { tellRefusal } from '../sentences/refusals.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
 import { fromSession } from './badges/badges.ts';
 import type { Session } from './badges/sessions.ts';
@@ -92,10 +94,11 @@ async function submitLater(
 const givesSuch = ({ staff }: Floor, badge: string, type: CommandType): boolean =>
   staff.roles(badge)?.some((role) => (COMMANDS[type].roles as readonly Role[]).includes(role)) === true;
 
-/** To what the client may not say: whose house it is, and who speaks from where. */
-function addressed({ house }: Floor, { badge, station }: Session, fields: Fields): Fields {
+/** Adds what the client may not say: whose house it is, when it came, and who speaks from where. */
+function addressed({ house }: Floor, { badge, station, lastSeenAt }: Session, fields: Fields): Fields {
   fields.house = house;
-  fields.time = 0;
+  // The leader stamps its own time; it need not copy a command that came in the same second.
+  fields.time = lastSeenAt;
   fields.by = { badge, station };
   return fields;
 }
@@ -115,42 +118,54 @@ function give(floor: Floor, metrics: Metrics, badge: string, command: Command, a
   const { type } = command;
   // A badge that was revoked meanwhile sees what nobody in particular may see.
   const roles = floor.staff.roles(badge) ?? NOBODY;
-  floor.leader.submit(command, (answer) => {
-    try {
-      if (!saysMore(answer)) tell(metrics, roles, type, answer, asker);
-      else void tellMore(floor, metrics, roles, command, answer, asker).catch(asker.fail);
-    } catch (bug) {
-      asker.fail(bug as Error);
-    }
-  });
+  let more = NOTHING_MORE;
+  floor.leader.submit(
+    command,
+    (answer) => {
+      try {
+        if (answer.type === 'recorded' && answer.again && saysMore(answer.outcome)) {
+          void tellAgain(floor, metrics, roles, command, answer, asker).catch(asker.fail);
+        } else {
+          tell(metrics, roles, type, answer, asker, more);
+        }
+      } catch (bug) {
+        asker.fail(bug as Error);
+      }
+    },
+    (state, outcome) => {
+      more = moreOf(state, command, outcome);
+    },
+  );
 }
 
-/** Some refusals name a rule of the sheet and some commands deserve a warning. Most answers have neither. */
-function saysMore(answer: FloorAnswer): boolean {
-  if (answer.type !== 'recorded') return false;
-  const { outcome } = answer;
-  return 'refusal' in outcome ? maySayMore(outcome.refusal as FloorRefusal) : outcome.events.some(mayWarn);
-}
+type FloorOutcome = Recorded['outcome'];
+type Recorded = Extract<FloorAnswer, { type: 'recorded' }>;
 
-async function tellMore(
+/** Some refusals name a rule of the sheet and some commands deserve a warning. Most outcomes have neither. */
+const saysMore = (outcome: FloorOutcome): boolean =>
+  'refusal' in outcome ? maySayMore(outcome.refusal as RecordedRefusal) : outcome.events.some(mayWarn);
+
+/** A command that was answered before is not decided again: what else there is to say depends on the state of now. */
+async function tellAgain(
   floor: Floor,
   metrics: Metrics,
   roles: readonly Role[],
   command: Command,
-  answer: FloorAnswer,
+  answer: Recorded,
   asker: Asker,
 ): Promise<void> {
-  const more = await floor.leader.read((state) => moreOf(state, command, answer));
+  const more = await floor.leader.read((state) => moreOf(state, command, answer.outcome));
   // The command is decided even if the house cannot be read now; then the answer has only what the journal has.
-  tell(metrics, roles, command.type, answer, asker, more.ok ? more.value : {});
+  tell(metrics, roles, command.type, answer, asker, more.ok ? more.value : NOTHING_MORE);
 }
 
 type More = Readonly<{ refusal?: ShownRefusal; warnings?: readonly TableWarning[] }>;
 
-function moreOf(state: State, command: Command, answer: FloorAnswer): More {
-  if (answer.type !== 'recorded') return {};
-  const { outcome } = answer;
-  if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal as FloorRefusal) };
+const NOTHING_MORE: More = {};
+
+function moreOf(state: State, command: Command, outcome: FloorOutcome): More {
+  if (!saysMore(outcome)) return NOTHING_MORE;
+  if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal as RecordedRefusal) };
   return { warnings: warningsAfter(state, outcome.events) };
 }
 
@@ -168,7 +183,7 @@ function tell(
   type: CommandType,
   answer: FloorAnswer,
   asker: Asker,
-  { refusal, warnings = [] }: More = {},
+  { refusal, warnings = [] }: More,
 ): void {
   if (answer.type !== 'recorded') {
     metrics.command(type, answer.type);
@@ -180,7 +195,7 @@ function tell(
     metrics.command(type, again ? 'again' : 'refused');
     asker.answer(
       200,
-      `{"seq":${seq},"again":${again},"events":[],"refusal":${JSON.stringify(refusal ?? outcome.refusal)}}`,
+      `{"seq":${seq},"again":${again},"events":[],"refusal":${JSON.stringify(refusal ?? tellRefusal(outcome.refusal))}}`,
     );
     return;
   }

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { assert } from '../base/assert.ts';
 import { must } from '../base/result.ts';
 import { HOUR, type Instant, instantFrom } from '../base/time.ts';
@@ -16,15 +16,16 @@ import type { Clock } from '../journal/clock.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
+import { ANSWERS } from './api/answers.ts';
 import type { CommandAnswer, Signature } from './api/commands.ts';
-import type { SessionDocument } from './api/session.ts';
+import type { SessionDocument } from './api/staff.ts';
 import { type AppOptions, buildApp } from './app.ts';
 import { LEAST_COST } from './badges/pins.ts';
 import type { Floor, Given } from './floor.ts';
 import { type Log, SILENT } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
 import { closeFloor, openFloor } from './open-floor.ts';
-import { newAnswerCheck } from './testing-answers.ts';
+import type { RouteName } from './policy.ts';
 
 /** Everybody's PIN. */
 export const PIN = '2468';
@@ -351,4 +352,28 @@ async function openActivities(floor: Floor, give: TestHouse['give']): Promise<vo
     await give('promo-1', { type: 'post-offer', offer: whole });
     await give('compliance-1', { type: 'approve-offer', offer: offer.id });
   }
+}
+
+// Compares every answer of a test house with what the docs say that it answers.
+
+type AnswerCheck = Readonly<{ onRoute: (route: RouteOptions) => void; flaws: readonly string[] }>;
+
+export function newAnswerCheck(): AnswerCheck {
+  const flaws: string[] = [];
+  const onRoute = (route: RouteOptions): void => {
+    const answer = ANSWERS[`${String(route.method)} ${route.url}` as RouteName];
+    if (answer === undefined) return;
+    const own = [route.preSerialization ?? []].flat();
+    route.preSerialization = [
+      ...own,
+      async (_request: unknown, reply: { statusCode: number }, payload: unknown) => {
+        const isDocument =
+          reply.statusCode < 300 && !(typeof payload === 'object' && payload !== null && 'pipe' in payload);
+        const read = isDocument ? answer.safeParse(JSON.parse(JSON.stringify(payload))) : undefined;
+        if (read?.success === false) flaws.push(`${String(route.method)} ${route.url}: ${read.error.message}`);
+        return payload;
+      },
+    ];
+  };
+  return { onRoute, flaws };
 }

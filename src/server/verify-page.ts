@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result, refuse } from '../base/result.ts';
 
-export type VerifyPage = Readonly<{ html: string; policy: string }>;
+type VerifyPage = Readonly<{ html: string; policy: string }>;
 
 /** The same two steps up from src/server and from dist/server. */
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'verify-draw.html');

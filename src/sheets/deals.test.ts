@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../base/seeded.ts';
 import type { ChartRow, GameRow, HandPattern } from '../rules/chart.ts';
-import type { HandTest } from '../rules/hand-words.ts';
+import type { HandTest } from '../rules/hand-pattern.ts';
 import { matchHands } from '../rules/match.ts';
 import { ANY, category, counted, FIVE, game, group, HOLDEM, OMAHA, row } from '../rules/match-testing.ts';
 import { dealFor, type Settled } from './deals.ts';

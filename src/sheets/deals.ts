@@ -1,22 +1,32 @@
 /** For tests and nights: a deal that meets a row of a chart, built from the words of the row, or found by chance. */
 import type { Rng } from '../base/seeded.ts';
-import { rankOf } from '../cards/card.ts';
+import { cardOf, rankFrom, rankOf, SUITS, suitOf } from '../cards/card.ts';
 import { kindOf } from '../cards/tiles/tile.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
-import type { BadBeat, HandPattern, HandTest, PostedHand } from '../rules/hand-words.ts';
-import type { Called } from '../rules/match.ts';
-import { hasSets } from '../rules/match-versus.ts';
-import { isPick, type Picked } from '../rules/words.ts';
-import { board } from './deals-board.ts';
-import { isRank } from './deals-names.ts';
-import { ANYTHING, type Fits, packOf } from './deals-pack.ts';
-import { isCard, NO_WISH, type Sized, type Slot, type Wish, type Wishing, wishFor } from './deals-wishes.ts';
+import type { BadBeat, HandPattern, HandTest, PostedHand } from '../rules/hand-pattern.ts';
+import { findRanking } from '../rules/lay-out-hands.ts';
+import type { CalledHands } from '../rules/match.ts';
+import { hasSets } from '../rules/row-tests.ts';
+import { isPick, type Picked } from '../rules/vocabulary.ts';
+import {
+  ANYTHING,
+  type Fits,
+  isCard,
+  isRank,
+  NO_WISH,
+  packOf,
+  type Sized,
+  type Slot,
+  type Wish,
+  type Wishing,
+  wishFor,
+} from './deal-wishes.ts';
 
 /** What an offer of the sheet has settled; left out: something that it may settle. */
 export type Settled = Readonly<{ picks?: Picked; posted?: readonly PostedHand[] }>;
 
 /** A deal that may meet the row: try it, and try again with other chance. */
-export function dealFor(gameRow: GameRow, row: ChartRow, rng: Rng, settled: Settled = {}): Called {
+export function dealFor(gameRow: GameRow, row: ChartRow, rng: Rng, settled: Settled = {}): CalledHands {
   const picks = settled.picks ?? picksIn([gameRow, row.hand], rng);
   const posted = settled.posted ?? postedFor(gameRow, row);
   const pack = packOf(gameRow, picks, rng);
@@ -42,7 +52,7 @@ function postedFor({ game, ranking }: GameRow, { key, hand }: ChartRow): PostedH
   return [{ row: key, game, hand: least.atLeast ?? usual }];
 }
 
-function dealOf(pattern: HandPattern, on: Wishing): Called {
+function dealOf(pattern: HandPattern, on: Wishing): CalledHands {
   switch (pattern.is) {
     case 'bad-beat':
       return badBeat(pattern, on);
@@ -60,7 +70,7 @@ function dealOf(pattern: HandPattern, on: Wishing): Called {
 }
 
 /** Three strong hands, as sets are judged, against one that is dealt by chance. */
-function sweep(on: Wishing): Called {
+function sweep(on: Wishing): CalledHands {
   const strong = (hand: string, categories: readonly string[]) => ({
     hand,
     category: on.rng.pick(categories),
@@ -77,7 +87,7 @@ function sweep(on: Wishing): Called {
 }
 
 /** The loser sits at seat 1 and the winner at seat 2, who banks the game where it has a bank. */
-function badBeat(pattern: BadBeat, on: Wishing): Called {
+function badBeat(pattern: BadBeat, on: Wishing): CalledHands {
   const { losing, compared } = pattern;
   const winning = pattern.winning === 'higher' ? losing : pattern.winning;
   if (compared === 'game' && on.gameRow.deal === 'table') return lines(losing, winning, on);
@@ -94,7 +104,7 @@ function badBeat(pattern: BadBeat, on: Wishing): Called {
 }
 
 /** Which line loses is left to chance. */
-function lines(losing: HandTest, winning: HandTest, on: Wishing): Called {
+function lines(losing: HandTest, winning: HandTest, on: Wishing): CalledHands {
   const [lost, won] = on.rng.shuffled(['player', 'banker']);
   const side = (line: string, test: HandTest): Side => {
     const { min, max } = on.pack.shapes.flat().find(({ id }) => id === line)!;
@@ -129,7 +139,7 @@ function groupsNamed(test: HandTest): string[] {
 type Side = Readonly<{ groups: readonly Sized[]; wish: Wish }>;
 
 /** Hands that are written alike; the table's groups are those of the first. */
-function dealt(on: Wishing, wishes: readonly Wish[]): Called {
+function dealt(on: Wishing, wishes: readonly Wish[]): CalledHands {
   const groups =
     on.groups.length > 0 ? on.groups : on.gameRow.groups.map(({ id, cards }) => ({ id, min: cards, max: cards }));
   return laid(
@@ -138,7 +148,7 @@ function dealt(on: Wishing, wishes: readonly Wish[]): Called {
   );
 }
 
-function laid(on: Wishing, sides: readonly Side[]): Called {
+function laid(on: Wishing, sides: readonly Side[]): CalledHands {
   const { groups, deal } = on.gameRow;
   const shared = (id: string) => groups.some((group) => group.id === id && group.of === 'table');
   const mine = sides.map((side, i) =>
@@ -187,4 +197,44 @@ function fitsAt({ like }: Wish, slot: Slot | undefined, cards: readonly number[]
   if (twin !== undefined) return mirrored === 'card' ? isCard(twin) : (card) => rankOf(card) === rankOf(twin);
   const there = new Set(distinct ? cards.flat().map(rankOf) : []);
   return (piece) => fits(piece) && (slot?.rest(piece) ?? true) && !there.has(rankOf(piece));
+}
+
+// A strong hand and a stronger one that meet on one board.
+
+/**
+ * The losing hand leaves two cards of the board free. They bring the winner four of a kind with a pair in the hole, or a
+ * straight flush through a card that lies there.
+ */
+export function board(loser: Wish, on: Wishing): Wish[] {
+  const { gameRow, rng } = on;
+  const hole = gameRow.groups.find(({ of }) => of === 'hand')!.id;
+  const table = gameRow.groups.find(({ of }) => of === 'table')!.id;
+  const lies = loser.slots.get(table)?.first ?? [];
+  const [own, shared] = rng.below(2) === 0 ? quads(on) : straightFlush(lies, on);
+  const slots = new Map(loser.slots).set(table, { first: [...lies, ...shared], rest: ANYTHING });
+  return [
+    { ...loser, slots },
+    { ...NO_WISH, slots: new Map([[hole, { first: own, rest: ANYTHING }]]) },
+  ];
+}
+
+type Meeting = readonly [own: readonly Fits[], shared: readonly Fits[]];
+
+function quads({ rng, gameRow }: Wishing): Meeting {
+  const letter = rng.pick([...findRanking(gameRow.ranking)!.ranks]);
+  const two = [isRank(letter), isRank(letter)];
+  return [two, two];
+}
+
+/** Four cards that make a straight flush with one of the board: two of them in the hole. */
+function straightFlush(lies: readonly Fits[], { rng, gameRow }: Wishing): Meeting {
+  const cards = Array.from({ length: 52 }, (_, card) => card).filter((card) => lies.some((fits) => fits(card)));
+  const through = cards.length === 0 ? cardOf(rng.below(13), rng.below(SUITS.length)) : rng.pick(cards);
+  const runs = findRanking(gameRow.ranking)!.straights.filter((run) =>
+    [...run].some((letter) => rankFrom(letter) === rankOf(through)),
+  );
+  if (runs.length === 0) return [[], []];
+  const others = [...rng.pick(runs)].map(rankFrom).filter((rank) => rank !== rankOf(through));
+  const fits = rng.shuffled(others).map((rank) => isCard(cardOf(rank, suitOf(through))));
+  return [fits.slice(0, 2), fits.slice(2)];
 }

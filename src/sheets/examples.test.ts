@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withGames } from '../rules/every-game.ts';
-import { keysFor } from './cases.ts';
-import { type CardExample, readAs } from './examples.ts';
+import { withGames } from '../rules/chart.ts';
+import { type CardExample, keysFor, readAs } from './examples.ts';
 import { SHEETS } from './index.generated.ts';
 
 const pathOf = (id: string): string => join(import.meta.dirname, `${id}.examples.ts`);

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { seeded } from '../base/seeded.ts';
-import { GAMES } from '../cards/catalogue.ts';
-import type { GameRow } from '../rules/chart.ts';
-import { withGames } from '../rules/every-game.ts';
+import { GAMES } from '../cards/find-game.ts';
+import { type GameRow, withGames } from '../rules/chart.ts';
+import { asOffered } from '../rules/in-force.ts';
 import { choicesOf } from '../rules/offer.ts';
 import { sheetFrom } from '../rules/read-sheet.ts';
-import { asOffered, handStepOf, type Sheet } from '../rules/sheet.ts';
-import { keysFor, keysOf } from './cases.ts';
+import { handStepOf, type Sheet } from '../rules/sheet.ts';
 import { dealFor } from './deals.ts';
+import { keysFor, keysOf } from './examples.ts';
 import { SHEETS } from './index.generated.ts';
 
 /** Options whose posted chart leaves games out: their hands earn under another option only. */

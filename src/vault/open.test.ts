@@ -6,9 +6,8 @@ import { must } from '../base/result.ts';
 import { instant } from '../base/time.ts';
 import { connectFile, connectPostgres } from '../journal/connectors.ts';
 import { reason } from './contract.ts';
-import { masterKey } from './master-key.ts';
+import { masterKey, seal, unseal } from './encryption.ts';
 import { type Environment, openVaultAt } from './open.ts';
-import { sealed, unsealed } from './seal.ts';
 
 const CONNECT = { file: connectFile, postgres: connectPostgres };
 const ACCESS = { badge: 'mia', purpose: 'claim-check', time: instant(1_790_000_000) };
@@ -117,16 +116,16 @@ describe('the master key', () => {
 
 describe('a sealed text', () => {
   const key = Buffer.alloc(32, 1);
-  const text = sealed(key, Buffer.from('Ann'), 'person-1');
+  const text = seal(key, Buffer.from('Ann'), 'person-1');
 
   it('opens with its key and its context only', () => {
-    expect(unsealed(key, text, 'person-1')?.toString()).toBe('Ann');
-    expect(unsealed(Buffer.alloc(32, 2), text, 'person-1')).toBeUndefined();
-    expect(unsealed(key, text, 'person-2')).toBeUndefined();
+    expect(unseal(key, text, 'person-1')?.toString()).toBe('Ann');
+    expect(unseal(Buffer.alloc(32, 2), text, 'person-1')).toBeUndefined();
+    expect(unseal(key, text, 'person-2')).toBeUndefined();
   });
 
   it('is another one each time', () => {
-    expect(sealed(key, Buffer.from('Ann'), 'person-1')).not.toBe(text);
+    expect(seal(key, Buffer.from('Ann'), 'person-1')).not.toBe(text);
   });
 
   it('with any one byte changed does not open', () => {
@@ -134,11 +133,11 @@ describe('a sealed text', () => {
     for (let i = 0; i < bytes.length; i += 1) {
       const changed = Buffer.from(bytes);
       changed[i] = changed[i]! ^ 1;
-      expect(unsealed(key, `v1.${changed.toString('base64')}` as typeof text, 'person-1'), `byte ${i}`).toBeUndefined();
+      expect(unseal(key, `v1.${changed.toString('base64')}` as typeof text, 'person-1'), `byte ${i}`).toBeUndefined();
     }
   });
 
   it.each(['', 'v1.', 'v2.AAAA', 'v1.AAAA', 'Ann'])('is not "%s"', (other) => {
-    expect(unsealed(key, other as typeof text, 'person-1')).toBeUndefined();
+    expect(unseal(key, other as typeof text, 'person-1')).toBeUndefined();
   });
 });

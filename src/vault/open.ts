@@ -1,22 +1,19 @@
 /** The vault that belongs to a store: in memory, in files beside the journal's, or in the same database. */
 import { randomBytes } from 'node:crypto';
 import type { Result } from '../base/result.ts';
-import { masterKey, VAULT_KEY } from './master-key.ts';
-import { memoryRows } from './memory-rows.ts';
-import { type Postgres, postgresRows } from './postgres-rows.ts';
-import type { VaultRows } from './rows.ts';
-import { KEY_BYTES } from './seal.ts';
-import { type SqliteFile, sqliteRows, VAULT_PRAGMAS } from './sqlite-rows.ts';
+import { type Postgres, postgresRows, type SqliteFile, sqliteRows, VAULT_PRAGMAS } from './database-rows.ts';
+import { KEY_BYTES, masterKey, VAULT_KEY } from './encryption.ts';
+import { memoryRows, type VaultRows } from './rows.ts';
 import { openVault, type Vault } from './vault.ts';
 
 /** As the journal's `storeUrlFrom` reads it. */
-export type VaultPlace =
+type VaultPlace =
   | Readonly<{ kind: 'memory' }>
   | Readonly<{ kind: 'file'; path: string }>
   | Readonly<{ kind: 'postgres'; url: string }>;
 
 /** The journal's own ways to connect, handed in, since the two do not know each other. */
-export type Connect = Readonly<{
+type Connect = Readonly<{
   file: (path: string, pragmas: readonly string[]) => Promise<Result<SqliteFile>>;
   postgres: (url: string) => Postgres;
 }>;

@@ -1,16 +1,14 @@
 /**
- * Personal data, and the secrets of draws: everything that must never enter the chain. Each person's data is sealed with
- * a key of its own; erasing him destroys that key. Whoever looks is on record before he sees anything.
+ * Personal data, and the secrets of draws: everything that must never enter the chain. Each person's data is sealed
+ * with a separate key; erasing the person destroys that key. Every look is on record before anything is shown.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Json } from '../base/canonical-json.ts';
 import { checkedPersonId, type PersonId, personIdFrom, slugFrom } from '../base/ids.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
-import { type CardIndex, emptyCards } from './card-index.ts';
-import { emptyNames, type Names, plainText } from './names.ts';
+import { derivedKey, KEY_BYTES, type Sealed, seal, unseal } from './encryption.ts';
 import type { AccessEntry, AccessQuery, PersonRow, VaultRows } from './rows.ts';
-import { derivedKey, KEY_BYTES, type Sealed, sealed, unsealed } from './seal.ts';
 
 /** What the house knows of a person. He is found by his name, and by `card`, the number of his club card. */
 export type PersonalData = Readonly<{ name: string; [field: string]: Json }>;
@@ -19,10 +17,10 @@ export type PersonalData = Readonly<{ name: string; [field: string]: Json }>;
 export type Access = Readonly<{ badge: string; purpose: string; time: Instant }>;
 
 export type FoundPerson = Readonly<{ person: PersonId; name: string; data: PersonalData }>;
-export type FoundPeople = Readonly<{ people: readonly FoundPerson[]; more: boolean }>;
+type FoundPeople = Readonly<{ people: readonly FoundPerson[]; more: boolean }>;
 
 /** `again`: he was there before. */
-export type AddedPerson = Readonly<{ person: PersonId; again: boolean }>;
+type AddedPerson = Readonly<{ person: PersonId; again: boolean }>;
 
 export type Vault = Readonly<{
   name: string;
@@ -138,7 +136,7 @@ async function put(self: Self, person: PersonId, data: PersonalData, access: Acc
 /** The key is durable before anything is sealed with it: a key too many is harmless, a record without one is lost. */
 async function newKey(self: Self, person: PersonId): Promise<Result<Uint8Array>> {
   const fresh = randomBytes(KEY_BYTES);
-  const added = await self.rows.addKey(person, sealed(self.keys, fresh, keyContext(person)));
+  const added = await self.rows.addKey(person, seal(self.keys, fresh, keyContext(person)));
   if (!added.ok) return added;
   return added.value ? ok(fresh) : keptKey(self, person);
 }
@@ -151,7 +149,7 @@ async function keptKey(self: Self, person: PersonId): Promise<Result<Uint8Array>
 
 function keyOf(self: Self, person: PersonId, wrapped: Sealed | undefined): Result<Uint8Array> {
   if (wrapped === undefined) return erased(person);
-  const key = unsealed(self.keys, wrapped, keyContext(person));
+  const key = unseal(self.keys, wrapped, keyContext(person));
   return key === undefined ? damaged(`The key of ${person}`) : ok(key);
 }
 
@@ -171,7 +169,7 @@ function opened(self: Self, { person, sealed: text }: PersonRow, wrapped: Sealed
   if (text === null) return erased(person);
   const key = keyOf(self, person, wrapped);
   if (!key.ok) return key;
-  const plain = unsealed(key.value, text, personContext(person));
+  const plain = unseal(key.value, text, personContext(person));
   return plain === undefined ? damaged(`The record of ${person}`) : ok(JSON.parse(plain.toString('utf8')));
 }
 
@@ -260,7 +258,7 @@ async function erase(self: Self, person: PersonId, access: Access): Promise<Resu
 }
 
 async function keepSecret(self: Self, draw: string, secret: Uint8Array): Promise<Result<null>> {
-  const added = await self.rows.addSecret(draw, sealed(self.secrets, secret, secretContext(draw)));
+  const added = await self.rows.addSecret(draw, seal(self.secrets, secret, secretContext(draw)));
   if (!added.ok) return added;
   if (added.value) return ok(null);
   return refuse('secret-kept', `There is a secret for ${draw} already.`, 'Draw with that one.');
@@ -272,7 +270,7 @@ async function readSecret(self: Self, draw: string, access: Access): Promise<Res
   const text = await self.rows.secret(draw);
   if (!text.ok) return text;
   if (text.value === undefined) return refuse('no-secret', `There is no secret for ${draw}.`, 'Open the draw first.');
-  const secret = unsealed(self.secrets, text.value, secretContext(draw));
+  const secret = unseal(self.secrets, text.value, secretContext(draw));
   return secret === undefined ? damaged(`The secret of ${draw}`) : ok(secret);
 }
 
@@ -291,7 +289,7 @@ async function noted(
 }
 
 function sealedData(key: Uint8Array, person: PersonId, data: PersonalData): Sealed {
-  return sealed(key, Buffer.from(JSON.stringify(data)), personContext(person));
+  return seal(key, Buffer.from(JSON.stringify(data)), personContext(person));
 }
 
 const keyContext = (person: PersonId): string => `key ${person}`;
@@ -303,3 +301,79 @@ const erased = (person: PersonId) =>
 
 const damaged = (what: string) =>
   refuse('damaged', `${what} cannot be opened: it was changed, or belongs elsewhere.`, 'Restore it from a copy.');
+
+// Finding people by a part of their name. The names are opened in memory and searched there: an index of hashed name
+// parts on disk would tell its holder which people share a part, and rare names by their rarity.
+
+export type Names = Readonly<{
+  set: (person: PersonId, name: string) => void;
+  delete: (person: PersonId) => void;
+  /** In order of name, then of id; one more than asked for shows that there are more. */
+  find: (fragment: string, limit: number) => readonly PersonId[];
+}>;
+
+function emptyNames(): Names {
+  const plain = new Map<PersonId, string>();
+  const find = (fragment: string, limit: number): readonly PersonId[] => {
+    const parts = plainText(fragment).split(' ');
+    const found = [...plain].filter(([, name]) => parts.every((part) => name.includes(part)));
+    found.sort(([personA, a], [personB, b]) => (a === b ? compare(personA, personB) : compare(a, b)));
+    return found.slice(0, limit).map(([person]) => person);
+  };
+  return {
+    set: (person, name) => plain.set(person, plainText(name)),
+    delete: (person) => plain.delete(person),
+    find,
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Without marks, case, punctuation and double blanks: nobody at a cage window spells `José O'Neil-Brandt` right. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+// Whose card a number is on. Like the names it is kept in memory only, from the records as they are opened.
+
+type CardIndex = Readonly<{
+  set: (person: PersonId, data: PersonalData) => void;
+  delete: (person: PersonId) => void;
+  find: (number: string) => PersonId | undefined;
+}>;
+
+function emptyCards(): CardIndex {
+  const holders = new Map<string, PersonId>();
+  const numbers = new Map<PersonId, readonly string[]>();
+  const drop = (person: PersonId): void => {
+    for (const number of numbers.get(person) ?? []) if (holders.get(number) === person) holders.delete(number);
+    numbers.delete(person);
+  };
+  return {
+    set: (person, data) => {
+      drop(person);
+      const his = cardsOf(data).map(plainNumber);
+      numbers.set(person, his);
+      for (const number of his) holders.set(number, person);
+    },
+    delete: drop,
+    find: (number) => holders.get(plainNumber(number)),
+  };
+}
+
+/** The number of his card, and those of the cards that he had before: a dead card is still known as his. */
+function cardsOf({ card, club }: PersonalData): string[] {
+  const cards = typeof club === 'object' && club !== null && 'cards' in club ? club.cards : [];
+  const known = Array.isArray(cards) ? cards : [];
+  const numbers = known.map((one) => (typeof one === 'object' && one !== null && 'number' in one ? one.number : null));
+  return [card, ...numbers].filter((one): one is string => typeof one === 'string');
+}
+
+/** As it is read by a scanner or typed by a tired hand. */
+const plainNumber = (number: string): string => number.replace(/[^0-9A-Za-z]/g, '').toUpperCase();

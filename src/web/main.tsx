@@ -2,11 +2,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './design/fonts.ts';
+import './design/tokens.css';
 import './design/base.css';
 import { App } from './app.tsx';
-import { applyKeptTheme } from './design/theme.tsx';
+import { applyStoredTheme } from './design/theme.tsx';
 
-applyKeptTheme();
+applyStoredTheme();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

@@ -1,13 +1,13 @@
 /** Every address of the pages and what is shown there. Each part is fetched when somebody goes there. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { patiently } from './lib/patiently.ts';
+import { loadWithRetry } from './lib/load-with-retry.ts';
 
 /** What stands behind the colons of its address. */
 export type RouteProps = Readonly<{ params: Readonly<Record<string, string>> }>;
 type Page = ComponentType<RouteProps>;
 type Route = Readonly<{ path: string; page: LazyExoticComponent<Page> }>;
 
-const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await patiently(load) }));
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await loadWithRetry(load) }));
 
 export const ROUTES: readonly Route[] = [
   { path: '/', page: page(async () => (await import('./home/home-page.tsx')).HomePage) },

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS, JOKER } from '../../src/cards/card.ts';
-import { GAMES } from '../../src/cards/catalogue.ts';
+import { GAMES } from '../../src/cards/find-game.ts';
 import { TILES } from '../../src/cards/tiles/tile.ts';
 import { gameDocument } from '../../src/server/game-document.ts';
-import { deckOf, settledOf } from '../../src/web/hand/deck-of.ts';
+import { completeSettings, deckOf } from '../../src/web/hand/written-hand.ts';
 
 describe('the deck on the page', () => {
   it('is the deck of the game, for every game as it is usually played', () => {
     for (const game of GAMES) {
       const document = gameDocument(game);
-      const { name, holds } = game.deck(settledOf(document, {}));
+      const { name, holds } = game.deck(completeSettings(document, {}));
       const deck = deckOf(document, document.pieces === 'tiles' ? TILES : CARDS, {});
       expect([game.id, deck.name, deck.holds]).toEqual([game.id, name, holds]);
     }

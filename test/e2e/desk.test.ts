@@ -5,7 +5,7 @@ import { HOUR } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, picture, type StationPage, sign, signInAt } from './stations.ts';
+import { axeFindings, openStation, picture, type StationPage, sign, signInByHand } from './stations.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -30,7 +30,7 @@ async function station(path: string, badge?: string): Promise<Page> {
   const opened = await openStation(browser);
   open.push(opened);
   if (badge === undefined) await opened.page.goto(`${house.url}${path}`);
-  else await signInAt(opened.page, house.url, path, badge);
+  else await signInByHand(opened.page, house.url, path, badge);
   return opened.page;
 }
 

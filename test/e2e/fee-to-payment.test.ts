@@ -22,7 +22,7 @@ import {
   prove,
   type StationPage,
   sign,
-  signInAt,
+  signInByHand,
   TABLET,
   tap,
   until,
@@ -82,7 +82,7 @@ async function screen(options: BrowserContextOptions = {}): Promise<Page> {
 
 async function at(path: string, badge: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await screen(options);
-  await signInAt(page, house.url, path, badge);
+  await signInByHand(page, house.url, path, badge);
   return page;
 }
 

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GameDocument } from '../../src/server/game-document.ts';
-import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { type RunningServer, startServer } from '../../src/server/serve-house.ts';
 import { openBrowser } from './browser.ts';
 import { holdBack, PATIENCE_MS } from './stations.ts';
 

@@ -63,9 +63,9 @@ async function typeOnPad(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
 }
 
-async function signIn(page: Page, pin = PIN): Promise<void> {
+async function signIn(page: Page, pin = PIN, number = card): Promise<void> {
   await press(page, /^My card/);
-  await typeOnPad(page, card);
+  await typeOnPad(page, number);
   await press(page, 'Next');
   await typeOnPad(page, pin);
   await press(page, 'Sign in');
@@ -159,6 +159,29 @@ describe('a member', () => {
     await page.unroute('**/api/kiosk/me');
     await press(page, /^My card/);
     expect(await page.content()).not.toContain(card);
+  });
+
+  it('is told in his own language why he cannot hand in picks, with the English text beside it', async () => {
+    const desk = await house.signIn('desk-1', 'desk');
+    const form = {
+      name: 'Rosa Diaz',
+      residence: '14 Carson Street',
+      born: '1979-05-01',
+      idKind: 'passport',
+      idLast4: '7654',
+    };
+    const { body } = await desk.ask('POST', '/api/club/members', { ...form, pin: PIN, findings: NOBODY_KNOWS });
+    const page = await kiosk();
+    await signIn(page, PIN, body.card);
+    await press(page, /^My picks/);
+    await page.getByText('Play is counted by the swipes of the card.').waitFor();
+    await press(page, 'Language: English');
+    await press(page, 'Español');
+    const refusal = page.getByRole('status').filter({ hasText: 'Lecturas que contaron: 0 de 5.' });
+    await refusal.getByText('El juego se cuenta cuando el personal lee su tarjeta.').waitFor();
+    await refusal.getByText('Play is counted by the swipes of the card.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'kiosk-spanish-refusal');
   });
 
   it('is told plainly when card and PIN do not fit, and is locked out in the end', async () => {

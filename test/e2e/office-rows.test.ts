@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, refuse } from '../../src/base/result.ts';
-import { unpriced } from '../../src/floor/offers/verdict.ts';
+import { unpriced } from '../../src/floor/offers/odds-verdict.ts';
 import type { Offer } from '../../src/rules/offer.ts';
 import type { OddsDesk } from '../../src/server/odds/desk.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';

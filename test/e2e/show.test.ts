@@ -18,6 +18,7 @@ import {
   sideways,
   sign,
   signInAt,
+  signInByHand,
 } from './stations.ts';
 
 /** 150,000 is given back, and then the STOPPER comes. Up to its fifth step nobody is seated and no board is loaded. */
@@ -305,7 +306,7 @@ it('a million is paid as its winner chose, with two signatures', async () => {
   const rich = await openScenarioHouse('hoosier-lottery-millionaire-game-show-example-6.json', 62);
   const opened = await openStation(browser);
   try {
-    await signInAt(opened.page, rich.url, '/show/payments', 'books-1');
+    await signInByHand(opened.page, rich.url, '/show/payments', 'books-1');
     const { page } = opened;
     await page.getByRole('radio', { name: 'Cash' }).check();
     await page.getByLabel('Cash, as the house sets it').fill('1,000,001');

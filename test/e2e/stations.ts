@@ -12,6 +12,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import type { SessionDocument } from '../../src/server/api/staff.ts';
 import { PIN, STAFF } from '../../src/server/testing.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -49,13 +50,41 @@ export async function openStation(browser: Browser, options: BrowserContextOptio
 }
 
 /** Through the page, as people do it. `path` is the address of the station. */
-export async function signInAt(page: Page, url: string, path: string, badge: string): Promise<void> {
+export async function signInByHand(page: Page, url: string, path: string, badge: string): Promise<void> {
   await page.goto(`${url}${path}`);
   await page.getByLabel('Badge').fill(badge);
   await page.getByLabel('PIN').fill(PIN);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const name = STAFF[badge]?.name ?? badge;
-  await page.getByText(name).first().waitFor({ state: 'attached' });
+  await nameOf(page, badge).waitFor({ state: 'attached' });
+}
+
+/**
+ * The same without the form, for stories that begin at the station: the browser gets its cookies from the server and
+ * remembers its station, then opens the page once.
+ */
+export async function signInAt(page: Page, url: string, path: string, badge: string): Promise<void> {
+  const place = placeOf(path);
+  const answer = await page.request.post(`${url}/api/sign-in`, {
+    headers: { 'x-floorbook': '1' },
+    data: { badge, pin: PIN, place },
+  });
+  expect(answer.status(), `${badge} signs in at ${place}`).toBe(200);
+  const { who } = (await answer.json()) as SessionDocument;
+  await page.goto(`${url}${path}`);
+  const kept = `floorbook.station.${place.replace(':', '-')}`;
+  await page.evaluate(`localStorage.setItem(${JSON.stringify(kept)}, ${JSON.stringify(who!.station)})`);
+  await nameOf(page, badge).waitFor({ state: 'attached' });
+}
+
+const nameOf = (page: Page, badge: string): Locator => page.getByText(STAFF[badge]?.name ?? badge).first();
+
+const SIGNED_IN_ELSEWHERE: Readonly<Record<string, string>> = { tournament: 'desk', witness: 'desk', papers: 'office' };
+
+/** Where somebody who opens this address signs in. */
+function placeOf(path: string): string {
+  const [, station, table] = path.split(/[/?]/);
+  if (station === 'table') return `table:${table}`;
+  return SIGNED_IN_ELSEWHERE[station!] ?? station!;
 }
 
 /** The sheet in which others sign. */

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { tickets, wholeDraw } from '../../src/fair/testing.ts';
-import { type RunningServer, startServer } from '../../src/server/start.ts';
+import { type RunningServer, startServer } from '../../src/server/serve-house.ts';
 import { verifyPage } from '../../src/server/verify-page.ts';
 import { openBrowser } from './browser.ts';
 import { PATIENCE_MS } from './stations.ts';

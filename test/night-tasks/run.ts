@@ -1,6 +1,6 @@
 /** Does a task in a browser, step by step, and counts. */
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
-import { openStation, PHONE, type StationPage, signInAt, TABLET } from '../e2e/stations.ts';
+import { openStation, PHONE, type StationPage, signInByHand, TABLET } from '../e2e/stations.ts';
 import type { Checkout, House } from './checkout.ts';
 import { type Count, NOTHING, plus } from './model.ts';
 import type { Device, Find, Station, Step } from './steps.ts';
@@ -45,7 +45,7 @@ export async function measure(task: Task, checkout: Checkout, browser: Browser):
     open.push(opened);
     await opened.page.addInitScript(MARK_PRINTED);
     if (at.badge === null) await opened.page.goto(`${house.url}${at.path}`);
-    else await signInAt(opened.page, house.url, at.path, at.badge);
+    else await signInByHand(opened.page, house.url, at.path, at.badge);
     return new Person(opened.page, sit);
   };
   try {

@@ -3,8 +3,8 @@
  * through a workspace that never moves, so that the compiled loop knows its addresses; that is worth a third.
  */
 import { assert } from '../../base/assert.ts';
-import { CARD_KEYS, ranksOfSuit, SUIT_BITS } from './keys.ts';
-import { FLUSH_VALUES, HIGH_5, HIGH_7 } from './tables.ts';
+import { FLUSH_VALUES, HIGH_5, HIGH_7 } from './high.ts';
+import { CARD_KEYS, ranksOfSuit, SUIT_BITS } from './rank-sums.ts';
 
 /** Writes one value a hand; `cards` holds five cards for each, rank * 4 + suit, one byte a card. */
 export function evaluateMany5(cards: Uint8Array, values: Uint16Array | Int32Array): void {

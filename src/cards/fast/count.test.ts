@@ -3,8 +3,7 @@ import { seeded } from '../../base/seeded.ts';
 import { type Card, rankOf } from '../card.ts';
 import { choices } from '../ranking.ts';
 import { countCategories, countValues } from './count.ts';
-import { evaluateCards } from './high.ts';
-import { BEST_VALUE } from './values.ts';
+import { BEST_VALUE, evaluateCards } from './high.ts';
 
 const DECK = Array.from({ length: 52 }, (_, card) => card);
 const RANK_NUMBERS = Array.from({ length: 13 }, (_, rank) => rank);

@@ -5,11 +5,8 @@
  */
 import { choose } from '../../base/choose.ts';
 import { SUITS } from '../card.ts';
-import { RANK_SETS } from './keys.ts';
-import { bitsIn, forEachMultiset, type Multiset } from './multisets.ts';
-import { slotOf } from './pack.ts';
-import { FLUSH_VALUES, HIGH_5, HIGH_6, HIGH_7 } from './tables.ts';
-import { BEST_VALUE, HIGH_CATEGORIES, type HighCategory } from './values.ts';
+import { BEST_VALUE, FLUSH_VALUES, HIGH_5, HIGH_6, HIGH_7, HIGH_CATEGORIES, type HighCategory } from './high.ts';
+import { bitsIn, forEachMultiset, type Multiset, RANK_SETS, slotOf } from './rank-sums.ts';
 
 /** Hands by category, weakest first; royal flushes are counted apart from the other straight flushes. */
 export function countCategories(cards: 5 | 6 | 7): Record<HighCategory, number> {

@@ -7,8 +7,7 @@ import { rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 import { evaluateMany5, evaluateMany7 } from './batch.ts';
 import { countValues } from './count.ts';
-import { evaluate5, evaluate6 } from './high.ts';
-import { BEST_VALUE, categoryOf } from './values.ts';
+import { BEST_VALUE, categoryOf, evaluate5, evaluate6 } from './high.ts';
 
 const FIVE_CARD_HANDS = 2_598_960;
 

@@ -5,8 +5,7 @@ import { seeded } from '../../base/seeded.ts';
 import { type Card, cardOf, rankOf, suitOf } from '../card.ts';
 import { bestHand, choices } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
-import { evaluateCards } from './high.ts';
-import { BEST_VALUE, categoryOf } from './values.ts';
+import { BEST_VALUE, categoryOf, evaluateCards } from './high.ts';
 
 const RUNS = { seed: 7_462 };
 

@@ -1,8 +1,8 @@
 /** Five-card stud with the 32 cards from seven to ace. */
 import { ok } from '../../base/result.ts';
-import { strippedDeck } from '../deck.ts';
+import { strippedDeck } from '../card.ts';
 import type { Game } from '../game.ts';
-import { handReading } from '../poker/reading.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { rankHand } from '../ranking.ts';
 import { strippedFive } from '../rankings/stripped-five.ts';
 import { strippedFiveLowAce } from '../rankings/stripped-five-low-ace.ts';

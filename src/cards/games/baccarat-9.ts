@@ -1,4 +1,4 @@
-import { nineGame } from '../nine/game.ts';
+import { nineGame } from '../nine.ts';
 
 export const baccarat9 = nineGame({
   id: 'baccarat-9',

@@ -1,5 +1,4 @@
-import { baccaratGame } from '../baccarat/game.ts';
-import { winsWith } from '../baccarat/named.ts';
+import { baccaratGame, winsWith } from '../baccarat.ts';
 
 export const baccarat = baccaratGame({
   id: 'baccarat',

@@ -1,4 +1,4 @@
-import { nineGame } from '../nine/game.ts';
+import { nineGame } from '../nine.ts';
 
 export const bonusPan9 = nineGame({
   id: 'bonus-pan-9',

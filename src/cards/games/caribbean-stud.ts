@@ -1,9 +1,9 @@
 /** Caribbean Stud Poker: five cards against the dealer's five. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer.ts';
-import { handReading } from '../poker/reading.ts';
+import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer-games.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 

@@ -1,6 +1,5 @@
 import { ok } from '../../base/result.ts';
-import { type Card, cardName, RANKS, rankOf } from '../card.ts';
-import { shoe } from '../deck.ts';
+import { type Card, cardName, RANKS, rankOf, shoe } from '../card.ts';
 import type { Game, HandReading } from '../game.ts';
 import { warOutcomes } from '../war.ts';
 

@@ -1,10 +1,9 @@
 /** Crazy 4 Poker: the best four of five cards against the dealer's. */
 import { ok } from '../../base/result.ts';
-import type { Card } from '../card.ts';
-import { shoe } from '../deck.ts';
+import { type Card, shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer.ts';
-import { handReading } from '../poker/reading.ts';
+import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer-games.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { bestHand, rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 import { highFour } from '../rankings/high-four.ts';

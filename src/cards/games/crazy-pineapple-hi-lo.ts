@@ -1,8 +1,7 @@
 /** Crazy Pineapple split between the high hand and an eight-or-better low. */
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readCrazyPineapple } from '../poker/flop.ts';
-import { LOW_QUALIFIER } from '../poker/reading.ts';
+import { BOARD, LOW_QUALIFIER, readCrazyPineapple } from '../poker/read-poker.ts';
 
 export const crazyPineappleHiLo: Game = {
   id: 'crazy-pineapple-hi-lo',

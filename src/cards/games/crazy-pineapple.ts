@@ -1,7 +1,7 @@
 /** Crazy Pineapple: hold'em with three hole cards, one of them discarded after the flop. */
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, qualifierOf, readCrazyPineapple, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readCrazyPineapple, SPLIT } from '../poker/read-poker.ts';
 
 export const crazyPineapple: Game = {
   id: 'crazy-pineapple',

@@ -1,5 +1,4 @@
-import { baccaratGame } from '../baccarat/game.ts';
-import { winsWith } from '../baccarat/named.ts';
+import { baccaratGame, winsWith } from '../baccarat.ts';
 
 export const ezBaccarat = baccaratGame({
   id: 'ez-baccarat',

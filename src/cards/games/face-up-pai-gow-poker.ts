@@ -1,6 +1,6 @@
 /** Pai gow poker with the banker's hand shown first; when its seven cards are ace-high every player pushes. */
 import type { Game } from '../game.ts';
-import { paiGowGame } from '../pai-gow/game.ts';
+import { paiGowGame } from '../pai-gow/pai-gow.ts';
 
 export const faceUpPaiGowPoker: Game = paiGowGame({
   id: 'face-up-pai-gow-poker',

@@ -1,8 +1,8 @@
 /** Draw poker for the highest hand. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { handReading } from '../poker/reading.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 import { highFiveJoker } from '../rankings/high-five-joker.ts';

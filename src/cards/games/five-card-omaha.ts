@@ -1,8 +1,8 @@
 /** Omaha with five hole cards, of which exactly two play. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readOmaha } from '../poker/flop.ts';
+import { BOARD, readOmaha } from '../poker/read-poker.ts';
 
 export const fiveCardOmaha: Game = {
   id: 'five-card-omaha',

@@ -1,5 +1,4 @@
-import { baccaratGame, sideSetting } from '../baccarat/game.ts';
-import { type NamedRound, winsWith, winsWithBySetting } from '../baccarat/named.ts';
+import { baccaratGame, type NamedRound, sideSetting, winsWith, winsWithBySetting } from '../baccarat.ts';
 
 /**
  * The progressive of the spec uses the name otherwise than the base game: there any line of exactly three cards with

@@ -1,6 +1,6 @@
 /** Pai gow poker with the Fortune bonus, which pays for the best hand of all seven cards however they are set. */
 import type { Game } from '../game.ts';
-import { paiGowGame } from '../pai-gow/game.ts';
+import { paiGowGame } from '../pai-gow/pai-gow.ts';
 
 export const fortunePaiGowPoker: Game = paiGowGame({
   id: 'fortune-pai-gow-poker',

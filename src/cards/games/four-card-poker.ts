@@ -1,9 +1,9 @@
 /** South Dakota's Four-Card Poker: the best four of five cards against the best four of six. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { DEALER_WINS, PLAYER_WINS } from '../poker/dealer.ts';
-import { handReading } from '../poker/reading.ts';
+import { DEALER_WINS, PLAYER_WINS } from '../poker/dealer-games.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { bestHand, rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 import { highFour } from '../rankings/high-four.ts';

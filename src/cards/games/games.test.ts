@@ -1,9 +1,8 @@
 /** What holds of every game in the folder, whoever wrote it. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findGame } from '../catalogue.ts';
-import { handDocument } from '../document.ts';
-import { readHand } from '../game.ts';
+import { findGame } from '../find-game.ts';
+import { handDocument, readHand } from '../game.ts';
 import { GAMES } from './index.generated.ts';
 
 /** As `findGame` compares names: "Texas Hold'em" and "texas-holdem" are one name. */

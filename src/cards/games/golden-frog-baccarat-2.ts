@@ -1,5 +1,4 @@
-import { baccaratGame } from '../baccarat/game.ts';
-import { GOLDEN_FROG } from '../baccarat/golden-frog.ts';
+import { baccaratGame, GOLDEN_FROG } from '../baccarat.ts';
 
 export const goldenFrogBaccarat2 = baccaratGame({
   id: 'golden-frog-baccarat-2',

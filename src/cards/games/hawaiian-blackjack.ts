@@ -1,4 +1,4 @@
-import { blackjackGame } from '../blackjack/game.ts';
+import { blackjackGame } from '../blackjack.ts';
 
 export const hawaiianBlackjack = blackjackGame({
   id: 'hawaiian-blackjack',

@@ -1,6 +1,6 @@
 /** Pai gow poker with a fully wild joker: five of a kind is the best hand, a joker in front pairs the other card. */
 import type { Game } from '../game.ts';
-import { paiGowGame } from '../pai-gow/game.ts';
+import { paiGowGame } from '../pai-gow/pai-gow.ts';
 
 export const jokersWildPaiGowPoker: Game = paiGowGame({
   id: 'jokers-wild-pai-gow-poker',

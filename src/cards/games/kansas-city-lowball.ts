@@ -1,8 +1,8 @@
 /** Kansas City Lowball: draw poker for the lowest hand, deuce to seven. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { lowReading } from '../poker/reading.ts';
+import { lowReading } from '../poker/read-poker.ts';
 import { deuceToSeven } from '../rankings/deuce-to-seven.ts';
 
 export const kansasCityLowball: Game = {

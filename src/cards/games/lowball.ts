@@ -1,8 +1,8 @@
 /** California lowball: draw poker for the lowest hand, ace to five. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { lowReading } from '../poker/reading.ts';
+import { lowReading } from '../poker/read-poker.ts';
 import { aceToFive } from '../rankings/ace-to-five.ts';
 
 export const lowball: Game = {

@@ -1,9 +1,8 @@
 /** Mexican Poker: five-card stud with 41 cards, whose joker plays as it was dealt. */
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { type Card, isJoker } from '../card.ts';
-import { strippedDeck } from '../deck.ts';
-import type { Chosen, Dealt, Game, Reading } from '../game.ts';
-import { handReading } from '../poker/reading.ts';
+import { type Card, isJoker, strippedDeck } from '../card.ts';
+import type { ChosenSettings, DealtGroups, Game, Reading } from '../game.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { type JokerUse, rankHand } from '../ranking.ts';
 import { mexicanFive } from '../rankings/mexican-five.ts';
 
@@ -30,7 +29,7 @@ export const mexicanPoker: Game = {
   read,
 };
 
-function read({ down = [], up = [], hand = [] }: Dealt, chosen: Chosen): Result<Reading> {
+function read({ down = [], up = [], hand = [] }: DealtGroups, chosen: ChosenSettings): Result<Reading> {
   const cards = [...down, ...up, ...hand];
   if (cards.length !== 5) {
     const says = `Mexican Poker: ${cards.length} cards given, 5 needed in all.`;
@@ -54,7 +53,7 @@ function read({ down = [], up = [], hand = [] }: Dealt, chosen: Chosen): Result<
   });
 }
 
-function useOf(down: readonly Card[], chosen: Chosen): JokerUse {
+function useOf(down: readonly Card[], chosen: ChosenSettings): JokerUse {
   if (chosen.joker === 'wild') return 'wild';
   return chosen.joker === 'as-dealt' && down.some(isJoker) ? 'wild' : 'bug';
 }

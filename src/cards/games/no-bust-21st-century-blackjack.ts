@@ -1,4 +1,4 @@
-import { blackjackGame } from '../blackjack/game.ts';
+import { blackjackGame } from '../blackjack.ts';
 
 export const noBust21stCenturyBlackjack = blackjackGame({
   id: 'no-bust-21st-century-blackjack',

@@ -1,9 +1,8 @@
 /** Omaha split between the high hand and an eight-or-better low. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readOmaha } from '../poker/flop.ts';
-import { LOW_QUALIFIER } from '../poker/reading.ts';
+import { BOARD, LOW_QUALIFIER, readOmaha } from '../poker/read-poker.ts';
 
 export const omahaHiLo: Game = {
   id: 'omaha-hi-lo',

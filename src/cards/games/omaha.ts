@@ -1,8 +1,8 @@
 /** Omaha: exactly two of four hole cards and three of the board. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readOmaha } from '../poker/flop.ts';
+import { BOARD, readOmaha } from '../poker/read-poker.ts';
 
 export const omaha: Game = {
   id: 'omaha',

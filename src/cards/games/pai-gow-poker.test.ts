@@ -1,8 +1,8 @@
 /** The worked examples of the sheets that name pai gow hands, as cards. */
 import { describe, expect, it } from 'vitest';
 import { rankFrom } from '../card.ts';
-import { type Chosen, type Game, readHand } from '../game.ts';
-import { type PaiGowSet, settings21 } from '../pai-gow/settings.ts';
+import { type ChosenSettings, type Game, readHand } from '../game.ts';
+import { type PaiGowSet, settings21 } from '../pai-gow/pai-gow.ts';
 import { faceUpPaiGowPoker } from './face-up-pai-gow-poker.ts';
 import { fortunePaiGowPoker } from './fortune-pai-gow-poker.ts';
 import { jokersWildPaiGowPoker } from './jokers-wild-pai-gow-poker.ts';
@@ -10,7 +10,7 @@ import { paiGowPoker } from './pai-gow-poker.ts';
 
 const FORMS = [paiGowPoker, fortunePaiGowPoker, faceUpPaiGowPoker, jokersWildPaiGowPoker];
 
-function read(game: Game, text: string, chosen: Chosen = {}) {
+function read(game: Game, text: string, chosen: ChosenSettings = {}) {
   const result = readHand(game, text, chosen);
   if (!result.ok) throw new Error(result.refusal.says);
   const { hands, outcomes } = result.value.reading;
@@ -18,7 +18,7 @@ function read(game: Game, text: string, chosen: Chosen = {}) {
   return { hand, cards: result.value.groups.flatMap((group) => group.cards), ids: outcomes.map(({ id }) => id) };
 }
 
-function refusalOf(game: Game, text: string, chosen: Chosen = {}): string {
+function refusalOf(game: Game, text: string, chosen: ChosenSettings = {}): string {
   const result = readHand(game, text, chosen);
   return result.ok ? 'read' : result.refusal.reason;
 }
@@ -121,7 +121,8 @@ describe('hawaiian-gardens/fast-cash-jackpots', () => {
 });
 
 describe('hawaiian-gardens/fortune-pai-gow-progressive', () => {
-  const best = (text: string, chosen: Chosen = {}) => read(fortunePaiGowPoker, text, chosen).hand('best').category;
+  const best = (text: string, chosen: ChosenSettings = {}) =>
+    read(fortunePaiGowPoker, text, chosen).hand('best').category;
 
   it('example 5: quads split two in front and two behind are quads', () => {
     expect(best('8s 8h | 8d 8c Kh Qc 2s')).toBe('four-of-a-kind');

@@ -1,6 +1,6 @@
 /** Pai gow poker as California card rooms and most casinos deal it: 52 cards and a joker that is a bug. */
 import type { Game } from '../game.ts';
-import { paiGowGame } from '../pai-gow/game.ts';
+import { paiGowGame } from '../pai-gow/pai-gow.ts';
 
 export const paiGowPoker: Game = paiGowGame({
   id: 'pai-gow-poker',

@@ -1,10 +1,17 @@
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
-import type { Dealt, Game, Group, HandReading, Reading } from '../game.ts';
-import { half } from '../pai-gow/compare.ts';
-import { halvesOutcomes } from '../pai-gow/outcomes.ts';
-import { namedSettings, type SetHand, settingsOf, tileWinner, twoOf } from '../tiles/setting.ts';
+import type { DealtGroups, Game, Group, HandReading, Reading } from '../game.ts';
+import { half, halvesOutcomes } from '../pai-gow/pai-gow.ts';
 import { TILE_SET, type Tile } from '../tiles/tile.ts';
-import { type GeeJoonSingle, readTwoTiles, twoTileStrength } from '../tiles/two-tiles.ts';
+import {
+  type GeeJoonSingle,
+  namedSettings,
+  readTwoTiles,
+  type SetHand,
+  settingsOf,
+  tileWinner,
+  twoOf,
+  twoTileStrength,
+} from '../tiles/tile-hands.ts';
 
 const SET: readonly Group[] = [
   { id: 'front', name: 'front', min: 2, max: 2 },
@@ -46,7 +53,7 @@ export const paiGowTiles: Game = {
   read: (dealt, chosen) => readTiles(dealt, chosen['gee-joon-single'] === 'by-points' ? 'by-points' : 'lowest'),
 };
 
-function readTiles(dealt: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+function readTiles(dealt: DealtGroups, geeJoon: GeeJoonSingle): Result<Reading> {
   const { tiles = [], front = [], back = [] } = dealt;
   if (tiles.length > 0) {
     const sets = settingsOf(tiles, geeJoon);
@@ -62,7 +69,7 @@ function readTiles(dealt: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
   return ok({ hands: readings(set, '', geeJoon), outcomes: namedSettings([set], geeJoon) });
 }
 
-function readAgainstBanker(dealt: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+function readAgainstBanker(dealt: DealtGroups, geeJoon: GeeJoonSingle): Result<Reading> {
   const setOf = (side: string): SetHand => ({
     front: twoOf(dealt[`${side}-front`] ?? []),
     back: twoOf(dealt[`${side}-back`] ?? []),

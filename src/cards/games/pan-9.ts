@@ -1,4 +1,4 @@
-import { nineGame } from '../nine/game.ts';
+import { nineGame } from '../nine.ts';
 
 export const pan9 = nineGame({
   id: 'pan-9',

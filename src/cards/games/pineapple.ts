@@ -1,8 +1,8 @@
 /** Pineapple: hold'em with three hole cards, one of them discarded. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/read-poker.ts';
 
 export const pineapple: Game = {
   id: 'pineapple',

@@ -1,10 +1,9 @@
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game, HandReading } from '../game.ts';
-import { namedPokara } from '../pokara/named.ts';
-import { bestHand, type Ranked, rankHand } from '../ranking.ts';
+import { namedPokara } from '../pokara.ts';
+import { bestHand, handWords, type RankedHand, rankHand } from '../ranking.ts';
 import { pokaraThree } from '../rankings/pokara-three.ts';
-import { handWords } from '../words.ts';
 
 export const pokara: Game = {
   id: 'pokara',
@@ -36,7 +35,7 @@ export const pokara: Game = {
   },
 };
 
-function reading(hand: string, ranked: Ranked): HandReading {
+function reading(hand: string, ranked: RankedHand): HandReading {
   return {
     hand,
     ranking: pokaraThree.id,

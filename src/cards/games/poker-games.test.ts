@@ -1,7 +1,7 @@
 /** Poker games by example: what is typed, which hands it makes and what the deal is. */
 import { describe, expect, it } from 'vitest';
-import { findGame } from '../catalogue.ts';
-import { type Chosen, type HandReading, readHand } from '../game.ts';
+import { findGame } from '../find-game.ts';
+import { type ChosenSettings, type HandReading, readHand } from '../game.ts';
 
 /** Game, cards, every hand it reads, every outcome, and the settings that were chosen. */
 type Row = readonly [
@@ -9,7 +9,7 @@ type Row = readonly [
   cards: string,
   hands: Readonly<Record<string, string>>,
   outcomes?: readonly string[],
-  chosen?: Chosen,
+  chosen?: ChosenSettings,
 ];
 
 const SPLIT = { split: 'eight-or-better' };
@@ -265,19 +265,19 @@ describe('refusals', () => {
   });
 });
 
-function answer(typed: string, text: string, chosen: Chosen) {
+function answer(typed: string, text: string, chosen: ChosenSettings) {
   const game = findGame(typed);
   if (!game.ok) throw new Error(game.refusal.says);
   return readHand(game.value, text, chosen);
 }
 
-function read(typed: string, text: string, chosen: Chosen = {}) {
+function read(typed: string, text: string, chosen: ChosenSettings = {}) {
   const hand = answer(typed, text, chosen);
   if (!hand.ok) throw new Error(hand.refusal.says);
   return hand.value.reading;
 }
 
-function refusal(typed: string, text: string, chosen: Chosen = {}) {
+function refusal(typed: string, text: string, chosen: ChosenSettings = {}) {
   const hand = answer(typed, text, chosen);
   if (hand.ok) throw new Error(`${typed} read ${text}`);
   return hand.refusal;

@@ -1,9 +1,8 @@
 /** Razz: seven-card stud for the lowest hand. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { lowReading } from '../poker/reading.ts';
-import { STUD_SHAPES, studCards } from '../poker/stud.ts';
+import { lowReading, STUD_SHAPES, studCards } from '../poker/read-poker.ts';
 import { aceToFive } from '../rankings/ace-to-five.ts';
 
 export const razz: Game = {

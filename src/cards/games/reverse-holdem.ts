@@ -1,8 +1,8 @@
 /** Reverse Hold'em: hold'em with the board turned in the opposite order. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, bestReading, twoHoleReading } from '../poker/flop.ts';
+import { BOARD, bestReading, twoHoleReading } from '../poker/read-poker.ts';
 
 export const reverseHoldem: Game = {
   id: 'reverse-holdem',

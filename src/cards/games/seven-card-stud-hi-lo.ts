@@ -1,9 +1,8 @@
 /** Seven-Card Stud split between the high hand and an eight-or-better low. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { LOW_QUALIFIER } from '../poker/reading.ts';
-import { readStud, STUD_SHAPES } from '../poker/stud.ts';
+import { LOW_QUALIFIER, readStud, STUD_SHAPES } from '../poker/read-poker.ts';
 
 export const sevenCardStudHiLo: Game = {
   id: 'seven-card-stud-hi-lo',

@@ -1,8 +1,8 @@
 /** Seven-Card Stud, high only. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { readStud, STUD_SHAPES } from '../poker/stud.ts';
+import { readStud, STUD_SHAPES } from '../poker/read-poker.ts';
 
 export const sevenCardStud: Game = {
   id: 'seven-card-stud',

@@ -1,4 +1,4 @@
-import { nineGame } from '../nine/game.ts';
+import { nineGame } from '../nine.ts';
 
 export const superPan9 = nineGame({
   id: 'super-pan-9',

@@ -1,8 +1,8 @@
 /** Texas Hold'em: two hole cards and a board of up to five. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/read-poker.ts';
 
 export const texasHoldem: Game = {
   id: 'texas-holdem',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, readHand } from '../game.ts';
+import { type ChosenSettings, readHand } from '../game.ts';
 import { thirteenCard } from './thirteen-card.ts';
 
-function read(text: string, chosen: Chosen = {}) {
+function read(text: string, chosen: ChosenSettings = {}) {
   const result = readHand(thirteenCard, text, chosen);
   if (!result.ok) throw new Error(result.refusal.says);
   const { hands, outcomes } = result.value.reading;
@@ -55,7 +55,7 @@ describe('13-Card Poker', () => {
   });
 
   it('counts a home run by the scale of the house', () => {
-    const points = (chosen: Chosen) =>
+    const points = (chosen: ChosenSettings) =>
       read('Qs Qh 4d | 5s 5h 5d 5c Kd | Ts 9s 8s 7s 6s', chosen).hand('back').facts?.homeRunPoints;
     expect(points({})).toBe(28);
     expect(points({ 'home-run': 'three-more' })).toBe(17);

@@ -1,14 +1,25 @@
 /** Thirteen-card poker, also called Chinese poker: a front hand of three, a middle and a back of five. */
 import { ok } from '../../base/result.ts';
-import type { Card } from '../card.ts';
-import { shoe } from '../deck.ts';
-import type { Chosen, Dealt, Game, Group, HandReading, Outcome, Reading } from '../game.ts';
-import { handReading } from '../poker/reading.ts';
+import { type Card, shoe } from '../card.ts';
+import type { ChosenSettings, DealtGroups, Game, Group, HandReading, Outcome, Reading } from '../game.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { highFive } from '../rankings/high-five.ts';
 import { thirteenFront } from '../rankings/thirteen-front.ts';
-import { strongestBack, thirteenOutcomes } from '../thirteen/naturals.ts';
-import { BONUS_POINTS, homeRun, homeRunPoints, NO_BONUS, type Scale, segmentPoints } from '../thirteen/points.ts';
-import { headToHead, SEGMENTS, setThirteen, type ThirteenCards, type ThirteenSet } from '../thirteen/set.ts';
+import {
+  BONUS_POINTS,
+  headToHead,
+  homeRun,
+  homeRunPoints,
+  NO_BONUS,
+  type Scale,
+  SEGMENTS,
+  segmentPoints,
+  setThirteen,
+  strongestBack,
+  type ThirteenCards,
+  type ThirteenSet,
+  thirteenOutcomes,
+} from '../thirteen.ts';
 
 const SET: readonly Group[] = [
   { id: 'front', name: 'front', min: 3, max: 3 },
@@ -67,7 +78,7 @@ export const thirteenCard: Game = {
   },
 };
 
-function scaleOf(chosen: Chosen): Scale {
+function scaleOf(chosen: ChosenSettings): Scale {
   const pays = chosen['home-run'];
   return {
     segments: chosen.bonus === 'none' ? NO_BONUS : BONUS_POINTS,
@@ -87,7 +98,7 @@ function readSet(cards: ThirteenCards, scale: Scale): Reading {
   };
 }
 
-function readAgainst(dealt: Dealt, scale: Scale): Reading {
+function readAgainst(dealt: DealtGroups, scale: Scale): Reading {
   const setOf = (side: string) =>
     setThirteen({
       front: dealt[`${side}-front`] ?? [],

@@ -1,10 +1,9 @@
 /** Three Card Poker with the wagers that join the player's cards to the dealer's. */
 import { ok, type Result } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
-import type { Chosen, Dealt, Game, Reading } from '../game.ts';
-import { qualifierSetting } from '../poker/dealer.ts';
-import { handReading } from '../poker/reading.ts';
-import { readThreeCard, THREE_CARD_FLOOR } from '../poker/three-card.ts';
+import { shoe } from '../card.ts';
+import type { ChosenSettings, DealtGroups, Game, Reading } from '../game.ts';
+import { qualifierSetting, readThreeCard, THREE_CARD_FLOOR } from '../poker/dealer-games.ts';
+import { handReading } from '../poker/read-poker.ts';
 import { bestHand, rankHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 
@@ -34,7 +33,7 @@ export const threeCardPoker6CardBonus: Game = {
   read,
 };
 
-function read({ player = [], extra = [], up = [], down = [] }: Dealt, chosen: Chosen): Result<Reading> {
+function read({ player = [], extra = [], up = [], down = [] }: DealtGroups, chosen: ChosenSettings): Result<Reading> {
   const dealer = extra.length === 3 ? extra : [...up, ...(up.length > 0 ? down : [])];
   const base = readThreeCard(player, dealer, chosen);
   const hands = [...base.hands];

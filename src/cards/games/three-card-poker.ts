@@ -1,9 +1,8 @@
 /** Three Card Poker: three cards against the dealer's three. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { qualifierSetting } from '../poker/dealer.ts';
-import { readThreeCard, THREE_CARD_FLOOR } from '../poker/three-card.ts';
+import { qualifierSetting, readThreeCard, THREE_CARD_FLOOR } from '../poker/dealer-games.ts';
 
 const THREE = { min: 3, max: 3 };
 

@@ -1,9 +1,9 @@
 /** Ultimate Texas Hold'em: hold'em against the dealer. */
 import { ok } from '../../base/result.ts';
-import { shoe } from '../deck.ts';
+import { shoe } from '../card.ts';
 import type { Game } from '../game.ts';
-import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer.ts';
-import { BOARD, bestReading, flopReading } from '../poker/flop.ts';
+import { type Floor, isQualified, outcomesAgainst, qualifierSetting } from '../poker/dealer-games.ts';
+import { BOARD, bestReading, flopReading } from '../poker/read-poker.ts';
 import { bestHand } from '../ranking.ts';
 import { highFive } from '../rankings/high-five.ts';
 

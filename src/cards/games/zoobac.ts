@@ -1,5 +1,4 @@
-import { baccaratGame, sideSetting } from '../baccarat/game.ts';
-import { winsWithBySetting } from '../baccarat/named.ts';
+import { baccaratGame, sideSetting, winsWithBySetting } from '../baccarat.ts';
 
 export const zoobac = baccaratGame({
   id: 'zoobac',

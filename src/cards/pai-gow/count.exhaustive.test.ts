@@ -1,7 +1,7 @@
 /** All 154,143,080 seven-card hands of a 53-card deck, counted by classes of hands that rank alike. */
 import { describe, expect, it } from 'vitest';
 import type { JokerUse } from '../ranking.ts';
-import { holdingStrength, rankingFor } from './five.ts';
+import { holdingStrength, rankingFor } from './best-five.ts';
 
 type Counts = Record<string, number>;
 

@@ -3,8 +3,7 @@
  * suits, and written as that reckoning.
  */
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../card.ts';
-import { type Deck, dealable, shoe, strippedDeck } from '../deck.ts';
+import { type Card, type Deck, dealable, shoe, strippedDeck } from '../card.ts';
 import { type Ranking, rankHand } from '../ranking.ts';
 import { frontTwo } from './front-two.ts';
 import { highFour } from './high-four.ts';

@@ -1,8 +1,7 @@
 /** Each ranking category by category: its weakest and its strongest hand, and a hand that just misses it. */
 import { describe, expect, it } from 'vitest';
 import { type Card, cardFrom } from '../card.ts';
-import { type JokerUse, type Ranking, rankHand } from '../ranking.ts';
-import { handWords } from '../words.ts';
+import { handWords, type JokerUse, type Ranking, rankHand } from '../ranking.ts';
 import { aceToFive } from './ace-to-five.ts';
 import { deuceToSeven } from './deuce-to-seven.ts';
 import { frontTwo } from './front-two.ts';

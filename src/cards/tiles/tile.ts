@@ -2,13 +2,12 @@
  * The 32 Chinese dominoes of pai gow. A tile is a small integer, its place in the table below; eleven faces are held
  * twice, ten once. Tiles of one kind pair: two alike, or the two faces of a mixed pair.
  */
-import type { Deck } from '../deck.ts';
-import type { Pieces } from '../pieces.ts';
+import type { Deck, Pieces } from '../card.ts';
 
 export type Tile = number;
 
 /** `kind` is the rank of the pair that the tile makes with its fellow: 1 is Gee Joon, 16 the fives. */
-export type TileFace = Readonly<{ code: string; pips: readonly [number, number]; kind: number; held: 1 | 2 }>;
+type TileFace = Readonly<{ code: string; pips: readonly [number, number]; kind: number; held: 1 | 2 }>;
 
 /** In order of their pairs. Published names; nines, eights, sevens and fives add their pips: each has two faces. */
 export const TILE_FACES: readonly TileFace[] = [

@@ -1,11 +1,17 @@
 /** All 496 hands of two tiles and all 35,960 of four: the table against its slow twin, counts against arithmetic. */
 import { describe, expect, it } from 'vitest';
-import { dealable, deckSize } from '../deck.ts';
+import { dealable, deckSize } from '../card.ts';
 import { choices } from '../ranking.ts';
-import { namedSettings, settingsOf, tileWinner } from './setting.ts';
-import { categorySlow, compareSlow, pointsSlow } from './slow.ts';
+import { categorySlow, compareSlow, pointsSlow } from './testing.ts';
 import { TILE_SET, tileCode } from './tile.ts';
-import { type GeeJoonSingle, readTwoTiles, twoTileStrength } from './two-tiles.ts';
+import {
+  type GeeJoonSingle,
+  namedSettings,
+  readTwoTiles,
+  settingsOf,
+  tileWinner,
+  twoTileStrength,
+} from './tile-hands.ts';
 
 type Two = [number, number];
 const ALL = dealable(TILE_SET);

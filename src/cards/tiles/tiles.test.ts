@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Chosen, readHand } from '../game.ts';
+import { type ChosenSettings, readHand } from '../game.ts';
 import { paiGowTiles } from '../games/pai-gow-tiles.ts';
-import { tileWinner } from './setting.ts';
 import { TILE_FACES, TILES, tileCode, tileFrom } from './tile.ts';
-import { readTwoTiles, twoTileStrength } from './two-tiles.ts';
+import { readTwoTiles, tileWinner, twoTileStrength } from './tile-hands.ts';
 
 const tile = (code: string): number => tileFrom(code)!;
 const two = (text: string, geeJoon: 'lowest' | 'by-points' = 'lowest') => {
@@ -11,7 +10,7 @@ const two = (text: string, geeJoon: 'lowest' | 'by-points' = 'lowest') => {
   return readTwoTiles(a!, b!, geeJoon);
 };
 
-function read(text: string, wanted: Chosen = {}) {
+function read(text: string, wanted: ChosenSettings = {}) {
   const hand = readHand(paiGowTiles, text, wanted);
   if (!hand.ok) throw new Error(`${text}: ${hand.refusal.says}`);
   return hand.value.reading;

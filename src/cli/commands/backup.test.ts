@@ -6,8 +6,7 @@ import { balancesOf, floorAt, openHouse, playRound } from '../../server/backup/t
 import type { Floor } from '../../server/floor.ts';
 import { closeFloor } from '../../server/open-floor.ts';
 import { ran } from '../testing.ts';
-import { backupCommand } from './backup.ts';
-import { restoreCommand } from './restore.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorbook-backup-command-'));
 const path = join(folder, 'house.db');

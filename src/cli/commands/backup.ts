@@ -1,16 +1,19 @@
-/** `floorbook backup`: one verified copy of everything a store keeps, whether the server runs or not. */
+/** `floorbook backup` and `floorbook restore`: one verified copy of everything a store keeps, and the way back. */
+
 import type { Command } from 'commander';
+import { first } from '../../base/assert.ts';
 import { quoted, type Result, refuse } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
 import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
-import { KEEP, prune } from '../../server/backup/keeping.ts';
-import { folderBeside } from '../../server/backup/nightly.ts';
-import { type BackupSource, type Taken, takeBackup } from '../../server/backup/take.ts';
-import { lostTail } from '../journal/source.ts';
-import { DEFAULT_STORE } from '../options.ts';
-import { printJson, printRefusal } from '../output.ts';
+import { type BackupSource, type CreatedBackup, takeBackup } from '../../server/backup/create-backup.ts';
+import { BACKUPS_KEPT, folderBeside, pruneBackups } from '../../server/backup/nightly-backups.ts';
+import { type RestoreReport, restoreBackup } from '../../server/backup/restore.ts';
+import { DEFAULT_STORE, printJson, printRefusal } from '../console.ts';
+import { refuseLostTail, stateFolder } from '../journal-source.ts';
 
-type Options = Readonly<{ store?: string; to?: string; house?: string; keep: string; json?: true }>;
+// Backup: whether the server runs or not.
+
+type BackupOptions = Readonly<{ store?: string; to?: string; house?: string; keep: string; json?: true }>;
 
 export function backupCommand(command: Command): void {
   command
@@ -20,9 +23,9 @@ export function backupCommand(command: Command): void {
       'where backups are kept (default: FLOORBOOK_BACKUP from the environment, or beside the store)',
     )
     .option('--house <id>', 'the house, where the store holds several')
-    .option('--keep <number>', 'how many backups to keep, the newest first', String(KEEP))
+    .option('--keep <number>', 'how many backups to keep, the newest first', String(BACKUPS_KEPT))
     .option('--json', 'print one JSON document')
-    .action(async (options: Options) => {
+    .action(async (options: BackupOptions) => {
       const json = options.json === true;
       const taken = await backUp(options);
       if (!taken.ok) return printRefusal(taken.refusal, json);
@@ -33,7 +36,7 @@ export function backupCommand(command: Command): void {
     });
 }
 
-async function backUp({ store, to, house, keep }: Options): Promise<Result<Taken>> {
+async function backUp({ store, to, house, keep }: BackupOptions): Promise<Result<CreatedBackup>> {
   const kept = /^[1-9]\d{0,3}$/.test(keep) ? Number(keep) : undefined;
   if (kept === undefined) return refuse('bad-number', `${quoted(keep)} is not a number of backups.`, 'Give 1 or more.');
   const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -43,7 +46,7 @@ async function backUp({ store, to, house, keep }: Options): Promise<Result<Taken
   const folder = to ?? process.env.FLOORBOOK_BACKUP ?? folderBeside(place.value);
   const now = instant(Math.floor(Date.now() / 1000));
   const taken = await takeBackup(source.value, folder ?? '', now);
-  if (taken.ok) prune(folder!, source.value.house, kept, now);
+  if (taken.ok) pruneBackups(folder!, source.value.house, kept, now);
   return taken;
 }
 
@@ -57,10 +60,10 @@ async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Resu
     if (!houses.ok) return houses;
     const chosen = houses.value.filter((house) => only === undefined || house === only);
     if (chosen.length !== 1) return whichHouse(houses.value);
-    const lost = await lostTail(store.value, place, chosen[0]!);
+    const lost = await refuseLostTail(store.value, place, first(chosen));
     if (lost !== undefined) return { ok: false, refusal: lost };
-    const known = await store.value.head(chosen[0]!);
-    return known.ok ? { ok: true, value: { place, house: chosen[0]!, known: known.value } } : known;
+    const known = await store.value.head(first(chosen));
+    return known.ok ? { ok: true, value: { place, house: first(chosen), known: known.value } } : known;
   } finally {
     await store.value.close();
   }
@@ -71,3 +74,45 @@ function whichHouse(houses: readonly string[]): Result<never> {
     return refuse('no-such-house', 'The store holds no house yet.', 'Open one: floorbook serve.');
   return refuse('no-such-house', 'The store holds several houses.', `Choose one with --house: ${houses.join(', ')}.`);
 }
+
+// Restore: a backup brought back into a store, proven before and after.
+
+type RestoreCommandOptions = Readonly<{ store?: string; over?: true; withoutPeople?: true; json?: true }>;
+
+export function restoreCommand(command: Command): void {
+  command
+    .argument('<backup>', 'the folder of one backup')
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
+    .option('--over', 'where the store holds this house already: move what is there aside')
+    .option('--without-people', 'leave the keys of people out: everybody is erased in what is restored')
+    .option('--json', 'print one JSON document')
+    .action(async (folder: string, { store, over, withoutPeople, json }: RestoreCommandOptions) => {
+      const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
+      if (!place.ok) return printRefusal(place.refusal, json === true);
+      const state = stateFolder();
+      const options = { over: over === true, withoutPeople: withoutPeople === true, env: process.env, state };
+      const restored = await restoreBackup(folder, place.value, options);
+      if (!restored.ok) return printRefusal(restored.refusal, json === true);
+      if (json === true) printJson(restored.value);
+      else process.stdout.write(restoredText(restored.value));
+    });
+}
+
+function restoredText({ manifest: { house, seq, head, takenAt }, people, aside, before }: RestoreReport): string {
+  const lines = [
+    `${house} as of ${takenAt}: ${seq} entries, all good. Head ${head}`,
+    ...(aside === null ? [] : [`What was there before is in ${aside}`]),
+    ...(before === null || before.seq <= seq
+      ? []
+      : [`Entries ${seq + 1} to ${before.seq} were on record before and are not in it`]),
+    PEOPLE[people],
+  ];
+  return `${lines.filter((line) => line !== '').join('\n')}\n`;
+}
+
+const PEOPLE: Readonly<Record<RestoreReport['people'], string>> = {
+  readable: 'The vault opens with its key: people can be read.',
+  'no-key': 'The master key of the vault is not here: bring it back, or people stay unreadable (docs/backup.md).',
+  'left-out': 'The keys of people were left out: everybody is erased here.',
+  none: '',
+};

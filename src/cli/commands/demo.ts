@@ -5,8 +5,8 @@ import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { SPEEDS, type Speed } from '../../demo/agenda.ts';
 import { type RunningDemo, startDemo } from '../../demo/serve-demo.ts';
 import type { StoreUrl } from '../../journal/open.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
-import { printRefusal } from '../output.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/serve-house.ts';
+import { printRefusal } from '../console.ts';
 import { readOptions, stopSignal, tryToStart, whyNotListening } from './serve.ts';
 
 type Options = Readonly<{ port?: string; host: string; speed: string; seed: string; keep?: true }>;

@@ -2,12 +2,11 @@
 import { Argument, type Command } from 'commander';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import { DEVICE_KINDS, type DeviceKind, type ServerMessage } from '../../server/api/devices.ts';
+import { EXIT_NO, printRefusal } from '../console.ts';
 import { type DeviceClient, newClient, type Welcome } from '../device/client.ts';
+import { newPrinter, newSign, signText } from '../device/displays.ts';
 import { pause } from '../device/pause.ts';
-import { playRounds, words } from '../device/playing.ts';
-import { type Ran, runScript, type Step, scriptFrom } from '../device/script.ts';
-import { newPrinter, newSign, signText } from '../device/showing.ts';
-import { EXIT_NO, printRefusal } from '../output.ts';
+import { answerWords, playRounds, runScript, type Step, type StepResult, scriptFrom } from '../device/simulate.ts';
 
 type Options = Readonly<{
   url: string;
@@ -153,11 +152,11 @@ async function actFor(
   clearTimeout(timer);
 }
 
-function stepWords({ step, answer }: Ran): string {
+function stepWords({ step, answer }: StepResult): string {
   const what = step.do === 'key' ? step.command.type : step.do;
   if (answer === null) return what;
   if (typeof answer === 'boolean') return `${what}: ${answer ? 'sent' : 'not sent'}`;
-  return `${what}: ${words(answer)}`;
+  return `${what}: ${answerWords(answer)}`;
 }
 
 function numbersFrom(options: Options): Result<Numbers> {

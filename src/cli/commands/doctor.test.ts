@@ -18,7 +18,7 @@ import { type PostgresServer, startPostgres } from '../../../test/postgres/serve
 import { must } from '../../base/result.ts';
 import { DAY, instant } from '../../base/time.ts';
 import { sqliteDriver } from '../../journal/sqlite/driver.ts';
-import { createBackup } from '../../server/backup/take.ts';
+import { createBackup } from '../../server/backup/create-backup.ts';
 import { floorAt, KEY, NOON, openHouse, playRound } from '../../server/backup/testing.ts';
 import type { Floor } from '../../server/floor.ts';
 import { closeFloor } from '../../server/open-floor.ts';

@@ -5,11 +5,20 @@ import type { Result } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { DEFAULT_STATE, witnessedHouses } from '../../journal/witness.ts';
-import { folderBeside } from '../../server/backup/nightly.ts';
-import { DEFAULT_PORT } from '../../server/start.ts';
+import { folderBeside } from '../../server/backup/nightly-backups.ts';
+import { DEFAULT_PORT } from '../../server/serve-house.ts';
 import type { Environment } from '../../vault/open.ts';
+import { DEFAULT_STORE, EXIT_NO, printJson, printRefusal, progress } from '../console.ts';
 import { type Finding, type Level, problem, warning } from '../doctor/finding.ts';
-import { checkClock, checkDatabaseClock, checkStore } from '../doctor/journal.ts';
+import {
+  checkDisk,
+  checkNetwork,
+  checkNode,
+  checkPackages,
+  checkTimeService,
+  type RoomOf,
+  roomOf,
+} from '../doctor/machine.ts';
 import {
   backupsAtAll,
   bytesOf,
@@ -19,18 +28,18 @@ import {
   checkVaultKey,
   entriesOf,
   treeAt,
-} from '../doctor/keeping.ts';
-import { checkDisk, checkNetwork, checkNode, checkTimeService, type RoomOf, roomOf } from '../doctor/machine.ts';
-import { checkPackages } from '../doctor/packages.ts';
+} from '../doctor/state-folder.ts';
 import {
+  checkClock,
+  checkDatabaseClock,
+  checkReplication,
+  checkStore,
+  NO_REPLICATION,
   openDatabaseReadOnly,
   openFileReadOnly,
   type ReadOnlyDatabase,
   type ReadOnlyStore,
-} from '../doctor/reading.ts';
-import { checkReplication, NO_REPLICATION } from '../doctor/replication.ts';
-import { DEFAULT_STORE } from '../options.ts';
-import { EXIT_NO, printJson, printRefusal, progress } from '../output.ts';
+} from '../doctor/stores.ts';
 import { readPort } from './serve.ts';
 
 type Options = Readonly<{ store?: string; backup?: string; port?: string; json?: true }>;

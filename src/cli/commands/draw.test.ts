@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { tickets, wholeDraw } from '../../fair/testing.ts';
-import { playFile } from '../scenario/load.ts';
+import { playFile } from '../scenario/run.ts';
 import { ran } from '../testing.ts';
 import { drawCommand } from './draw.ts';
 import { journalText } from './play.ts';

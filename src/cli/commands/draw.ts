@@ -3,22 +3,22 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type Entries, entriesFrom } from '../../fair/entries.ts';
-import { proofFor, type Verified, verifyTranscript, wasIn } from '../../fair/verify.ts';
+import { entryStatus, proofFor, type Verification, verifyTranscript } from '../../fair/transcript.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
 import type { Store } from '../../journal/store.ts';
 import { verifyPage } from '../../server/verify-page.ts';
+import { EXIT_NO, printJson, printRefusal } from '../console.ts';
 import {
+  catchFlaw,
   closeSource,
   housesOf,
   openSource,
-  reading,
   recordsOf,
   type Source,
   storeOf,
   wholeStore,
-} from '../journal/source.ts';
-import { EXIT_NO, printJson, printRefusal } from '../output.ts';
+} from '../journal-source.ts';
 import { readJson } from '../scenario/sources.ts';
 
 export function drawCommand(draw: Command): void {
@@ -51,7 +51,7 @@ function verify(path: string, { entries: list, entry }: VerifyOptions, json: boo
     else printRefusal(verified.refusal, json);
     return;
   }
-  const found = entry === undefined ? undefined : wasIn(verified.value, entry);
+  const found = entry === undefined ? undefined : entryStatus(verified.value, entry);
   if (json) printJson(documentOf(verified.value, entry));
   else process.stdout.write(textOf(verified.value, entry));
   if (found === 'not-in' || found === 'unknown') process.exitCode = EXIT_NO;
@@ -69,7 +69,7 @@ function fails(refusal: Refusal, json: boolean): void {
   else process.stdout.write(`The draw does not hold. ${refusal.says}\n${refusal.next}\n`);
 }
 
-function documentOf(verified: Verified, entry: string | undefined) {
+function documentOf(verified: Verification, entry: string | undefined) {
   const { label, seal, draws } = verified.transcript;
   return {
     holds: true,
@@ -79,11 +79,11 @@ function documentOf(verified: Verified, entry: string | undefined) {
     draws: draws.map(({ id, index, number, because }) => ({ id, index, number, because })),
     ...(entry === undefined
       ? {}
-      : { entry: { id: entry, was: wasIn(verified, entry), proof: proofFor(verified, entry) ?? null } }),
+      : { entry: { id: entry, was: entryStatus(verified, entry), proof: proofFor(verified, entry) ?? null } }),
   };
 }
 
-function textOf(verified: Verified, entry: string | undefined): string {
+function textOf(verified: Verification, entry: string | undefined): string {
   const { label, commitment, seal, entropy, draws } = verified.transcript;
   const listed = verified.sealed === undefined ? 'each winner proven to be under it' : 'all entries looked at';
   const lines = [
@@ -97,10 +97,10 @@ function textOf(verified: Verified, entry: string | undefined): string {
   return `${lines.join('\n')}\n`;
 }
 
-function entryText(verified: Verified, entry: string): string {
+function entryText(verified: Verification, entry: string): string {
   const proof = proofFor(verified, entry);
   const chances = proof === undefined ? '' : ` It had ${proof.weight} of ${verified.transcript.seal.weight} chances.`;
-  switch (wasIn(verified, entry)) {
+  switch (entryStatus(verified, entry)) {
     case 'won':
       return `${entry} was in, and was drawn.${chances}`;
     case 'in':
@@ -128,7 +128,7 @@ function addTranscript(draw: Command): void {
       try {
         const store = await storeOf(source.value);
         const made = store.ok
-          ? await reading(() => transcriptFrom(source.value, store.value, drawing, options))
+          ? await catchFlaw(() => transcriptFrom(source.value, store.value, drawing, options))
           : store;
         if (made.ok) printJson(made.value);
         else printRefusal(made.refusal, false);

@@ -1,10 +1,10 @@
 /** `floorbook hand ... --sheet <id or file>`: which row of a chart the hands meet, or why none. */
+import { first } from '../../base/assert.ts';
 import { ZERO } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { sayPrize } from '../../readers/say-prize.ts';
+import { sayPrize } from '../../readers/notice-chart.ts';
 import { termsOf } from '../../readers/terms.ts';
-import type { GameRow } from '../../rules/chart.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { type GameRow, withGames } from '../../rules/chart.ts';
 import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -36,7 +36,7 @@ export async function handOnSheet(
     return refuse('not-its-game', `${sheet.name} is not offered in ${game}.`, `Its games are: ${games}.`);
   }
   const posted = offer === undefined ? undefined : optionInForce(offer, game);
-  const chosen = option ?? posted ?? Object.keys(sheet.chart.options)[0]!;
+  const chosen = option ?? posted ?? first(Object.keys(sheet.chart.options));
   if (!Object.hasOwn(sheet.chart.options, chosen)) {
     const known = Object.keys(sheet.chart.options).join(', ');
     return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
@@ -47,7 +47,7 @@ export async function handOnSheet(
 /** Pools are loaded for an offer only: a hand on a bare sheet is answered before they would have been. */
 async function asPosted(sheet: Sheet, offer: Offer | undefined): Promise<Sheet> {
   if (offer === undefined) return sheet;
-  const { withOwnPools } = await import('../../rules/own-pools.ts');
+  const { withOwnPools } = await import('../../rules/in-force.ts');
   return withOwnPools(sheet, offer);
 }
 

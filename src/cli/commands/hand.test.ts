@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '../../cards/catalogue.ts';
+import { GAMES } from '../../cards/find-game.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { floorbook } from '../program.ts';
 import { heard, type Ran } from '../testing.ts';

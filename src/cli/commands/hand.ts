@@ -1,12 +1,18 @@
 /** `floorbook hand <game> "<cards>"`: what a hand is in its game. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { ok } from '../../base/result.ts';
-import { findGame, GAMES } from '../../cards/catalogue.ts';
-import { type HandDocument, handDocument } from '../../cards/document.ts';
-import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards/game.ts';
-import { pieceWord } from '../../cards/pieces.ts';
-import { ZONE_HELP } from '../options.ts';
-import { printJson, printRefusal } from '../output.ts';
+import { pieceWord } from '../../cards/card.ts';
+import { findGame, GAMES } from '../../cards/find-game.ts';
+import {
+  type Fact,
+  type Game,
+  type HandDocument,
+  handDocument,
+  readHand,
+  shapeWords,
+  usualOf,
+} from '../../cards/game.ts';
+import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
 import type { OnSheet } from './hand-on-sheet.ts';
 
 type Options = Readonly<{

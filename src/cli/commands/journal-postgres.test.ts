@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '../../../test/postgres/serve
 import { must } from '../../base/result.ts';
 import { importJournal } from '../../journal/import.ts';
 import { openStore } from '../../journal/open.ts';
-import { playFile } from '../scenario/load.ts';
+import { playFile } from '../scenario/run.ts';
 import { ran } from '../testing.ts';
 import { journalCommand } from './journal.ts';
 import { journalText } from './play.ts';

@@ -12,7 +12,7 @@ import { startPlaying } from '../../journal/playing.ts';
 import { bodyOf, chain, genesis, type JournalRecord, type Row } from '../../journal/record.ts';
 import { type Bundled, bundled } from '../../journal/testing/bundled.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import { playFile } from '../scenario/load.ts';
+import { playFile } from '../scenario/run.ts';
 import { ran } from '../testing.ts';
 import { journalCommand } from './journal.ts';
 import { journalText } from './play.ts';

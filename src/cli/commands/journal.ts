@@ -1,27 +1,45 @@
-/** `floorbook journal`: is it what was written, as text for another machine, decided again, and what a fund did. */
+/** `floorbook journal`: verifies a journal, exports it, decides it again, and prints what a fund did. */
+
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { first } from '../../base/assert.ts';
+import { type Cents, formatUsd } from '../../base/cents.ts';
+import { must, ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { type Instant, instant, type LocalDate, localDateFrom, type Span } from '../../base/time.ts';
+import { localOf, startOfHouseDay, type ZonePack } from '../../base/zone.ts';
+import { startOfDayOf, zonePackOf } from '../../floor/clock.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import { type FloorRecord, fold } from '../../floor/evolve.ts';
+import { assertInvariants } from '../../floor/invariants.ts';
+import { quotedRecord, quotesRightly } from '../../floor/quoted.ts';
+import { initialState, type State } from '../../floor/state.ts';
+import { fundStatement, type Statement, type Sums } from '../../floor/statement.ts';
+import { floorDecider } from '../../journal/floor-decider.ts';
+import { recordOf } from '../../journal/fold.ts';
 import { exportLines, type TrustedPlaces } from '../../journal/ndjson.ts';
-import { storeUrlFrom } from '../../journal/open.ts';
+import { notOnRecord } from '../../journal/on-record.ts';
+import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import type { Place } from '../../journal/record.ts';
-import type { Store } from '../../journal/store.ts';
-import { acceptLoss, resetText } from '../journal/accepting.ts';
-import { type HouseReplay, replayHouse } from '../journal/replaying.ts';
+import { type Difference, replay } from '../../journal/replay.ts';
+import { pagesOf, type Store } from '../../journal/store.ts';
+import { verifyChain } from '../../journal/verify.ts';
+import { type Reset, startReset } from '../../journal/witness.ts';
+import { DEFAULT_STORE, EXIT_NO, printJson, printRefusal, progress, writeOut } from '../console.ts';
 import {
+  assertSound,
+  catchFlaw,
   closeSource,
+  type FloorJournalRecord,
   housesOf,
   openSource,
-  reading,
+  recordsOf,
   type Source,
   stateFolder,
   storeOf,
-  type Verified,
+  type VerifyResult,
   verifySource,
   wholeStore,
-} from '../journal/source.ts';
-import { statementOf, statementText } from '../journal/statement.ts';
-import { DEFAULT_STORE } from '../options.ts';
-import { EXIT_NO, printJson, printRefusal, progress, written } from '../output.ts';
+} from '../journal-source.ts';
+import { momentFrom } from '../scenario/values.ts';
 
 const WHERE = 'an exported file, a SQLite file, or postgres://user@host/database';
 
@@ -65,7 +83,7 @@ function known(text: string, before: TrustedPlaces): TrustedPlaces {
   return { ...before, [house]: [...(before[house] ?? []), place] };
 }
 
-function verifiedText(verified: Verified): string {
+function verifiedText(verified: VerifyResult): string {
   if (verified.ok) {
     return verified.houses
       .flatMap(({ house, head, resets = [] }) => [
@@ -87,9 +105,9 @@ function addExport(journal: Command): void {
     .option('--house <id>', 'only this house')
     .action((where: string, { house }: OneHouse) =>
       withHouses(where, house, false, async (store, houses) => {
-        const printed = await reading(async () => {
+        const printed = await catchFlaw(async () => {
           for (const id of houses) {
-            for await (const lines of exportLines(store, id, undefined, houses)) await written(lines);
+            for await (const lines of exportLines(store, id, undefined, houses)) await writeOut(lines);
           }
           return { ok: true, value: null };
         });
@@ -167,10 +185,10 @@ function addStatement(journal: Command): void {
           const next = `Choose one with --house: ${houses.join(', ')}.`;
           return printRefusal(refuse('several-houses', 'The journal holds several houses.', next).refusal, json);
         }
-        const stated = await statementOf(store, houses[0]!, { fund, from, until });
+        const stated = await statementOf(store, first(houses), { fund, from, until });
         if (!stated.ok) return printRefusal(stated.refusal, json);
         if (json) printJson({ house: houses[0], ...stated.value.statement });
-        else process.stdout.write(statementText(houses[0]!, stated.value));
+        else process.stdout.write(statementText(first(houses), stated.value));
       });
     });
 }
@@ -224,7 +242,7 @@ function withHouses(
       process.exitCode = EXIT_NO;
       return;
     }
-    const houses = await reading(async () => {
+    const houses = await catchFlaw(async () => {
       const whole = await wholeStore(source, store.value, only);
       return whole.ok ? housesIn(whole.value, only) : whole;
     });
@@ -247,4 +265,246 @@ async function housesIn(store: Store, only: string | undefined): Promise<Result<
   if (chosen.length > 0) return { ok: true, value: chosen };
   const says = only === undefined ? 'The journal holds no house.' : `The journal holds no house ${quoted(only)}.`;
   return refuse('no-such-house', says, `It holds: ${houses.join(', ') || 'nothing'}.`);
+}
+
+// Decides every record again from the journal alone. Law is read from the journal, so nothing here may know the
+// catalog: an auditor's machine has none.
+
+type Misquote = Readonly<{ seq: number; of: number; says: string }>;
+
+type HouseReplay = Readonly<{
+  house: string;
+  records: number;
+  head: string;
+  stateHash: string;
+  agrees: boolean;
+  differences: readonly Difference<FloorEvent>[];
+  unlisted: number;
+  /** Commands that undo a record without quoting what it says. */
+  misquoted: readonly Misquote[];
+}>;
+
+export function replayHouse(
+  store: Store,
+  house: string,
+  onRecord: (seq: number) => void,
+): Promise<Result<HouseReplay>> {
+  return catchFlaw(async () => {
+    const misquoted: Misquote[] = [];
+    const records = withQuotes(store, house, misquoted, onRecord);
+    const { state, ...replayed } = await replay(house, records, floorDecider);
+    assertInvariants(state);
+    const head = await store.head(house);
+    if (!head.ok) return head;
+    return ok({ house, head: head.value.hash, ...replayed, misquoted });
+  });
+}
+
+async function* withQuotes(
+  store: Store,
+  house: string,
+  misquoted: Misquote[],
+  onRecord: (seq: number) => void,
+): AsyncGenerator<FloorJournalRecord> {
+  for await (const record of recordsOf(store, house)) {
+    onRecord(record.seq);
+    const misquote = await misquoteIn(store, house, record);
+    if (misquote !== undefined) misquoted.push(misquote);
+    yield record;
+  }
+}
+
+/** A command that was refused undid nothing, whatever it quoted. */
+async function misquoteIn(
+  store: Store,
+  house: string,
+  { seq, command, outcome }: FloorJournalRecord,
+): Promise<Misquote | undefined> {
+  const of = quotedRecord(command);
+  if (of === undefined || 'refusal' in outcome) return undefined;
+  const found = await store.read(house, of, 1);
+  const row = found.ok ? found.value[0] : undefined;
+  const quoted = row?.seq === of && of < seq ? recordOf(row) : undefined;
+  if (quoted !== undefined && quotesRightly(command, quoted as FloorRecord)) return undefined;
+  return { seq, of, says: `Record ${seq} undoes record ${of} but does not quote what it says.` };
+}
+
+// A fund's statement from a journal, with its period written as the house writes time.
+
+export type StatementQuery = Readonly<{ fund: string; from: string | undefined; until: string | undefined }>;
+
+/** The statement, and the clock to write its period by. */
+type HouseStatement = Readonly<{ statement: Statement; pack: ZonePack }>;
+
+export function statementOf(store: Store, house: string, asked: StatementQuery): Promise<Result<HouseStatement>> {
+  return catchFlaw(async () => {
+    const records: FloorRecord[] = [];
+    const state = initialState();
+    for await (const record of recordsOf(store, house)) {
+      records.push(record as FloorRecord);
+      fold(state, record as FloorRecord);
+    }
+    const pack = zonePackOf(state);
+    if (pack === undefined) return refuse('no-zone-pack', 'The journal holds no zone pack.', 'Adopt one first.');
+    if (!state.funds.has(asked.fund)) {
+      const known = [...state.funds.keys()].join(', ') || 'none';
+      return refuse('no-such-fund', `There is no fund ${quoted(asked.fund)}.`, `Choose one of: ${known}.`);
+    }
+    const period = periodOf(state, pack, asked);
+    if (!period.ok) return period;
+    const wentBack = state.house!.clock?.wentBack;
+    return ok({ statement: fundStatement(records, asked.fund, period.value, wentBack), pack });
+  });
+}
+
+/** Without limits: from the opening of the house to its last record, which is still in. */
+function periodOf(state: State, pack: ZonePack, { from, until }: StatementQuery): Result<Span> {
+  const start = from === undefined ? ok(state.house!.openedAt) : momentOf(state, pack, from);
+  if (!start.ok) return start;
+  const end = until === undefined ? ok(instant(state.time + 1)) : momentOf(state, pack, until);
+  if (!end.ok) return end;
+  if (start.value < end.value) return ok({ from: start.value, until: end.value });
+  return refuse('empty-period', 'The period ends before it begins.', 'Set --until after --from.');
+}
+
+/** A date is the first moment of that house day. */
+function momentOf(state: State, pack: ZonePack, text: string): Result<Instant> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return momentFrom({ pack, people: new Map(), now: state.time }, text);
+  const date: Result<LocalDate> = localDateFrom(text);
+  return date.ok ? startOfHouseDay(pack, startOfDayOf(state), date.value) : date;
+}
+
+function statementText(house: string, { statement, pack }: HouseStatement): string {
+  const { fund, period, opening, lines, movements, closing } = statement;
+  const time = (moment: Instant) => must(localOf(pack, moment)).replace('T', ' ');
+  const rows = [
+    ['', 'opening', 'in', 'out', 'closing'],
+    ...lines.map((line) => [line.line, ...[line.opening, line.in, line.out, line.closing].map(usd)]),
+    ...SUMS.map(([name, of]) => [name, usd(of(opening)), '', '', usd(of(closing))]),
+  ];
+  const moved = movements.map(({ cause, at, debit, credit, count, amount }) => [
+    cause,
+    `[${at}]`,
+    debit,
+    credit,
+    `${count}×`,
+    usd(amount),
+  ]);
+  return [
+    `Fund ${fund} of ${house}, from ${time(period.from)} up to ${time(period.until)}`,
+    '',
+    ...columns(rows, 1),
+    '',
+    'Movements: cause, clause, debit, credit, how many, together',
+    ...columns(moved, 4),
+    '',
+  ].join('\n');
+}
+
+const usd = (amount: Cents): string => formatUsd(amount);
+
+const SUMS: readonly (readonly [string, (sums: Sums) => Cents])[] = [
+  ['holds', ({ holds }) => holds],
+  ['owes', ({ owes }) => owes],
+  ['to recover', ({ toRecover }) => toRecover],
+];
+
+/** Columns from `right` on stand to the right, as numbers do. */
+function columns(rows: readonly (readonly string[])[], right: number): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, i) => (i < right ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+// `floorbook journal accept-loss`: an operator on the server's machine decides that a journal which ends earlier, or
+// otherwise, than was on record is the journal from now on. Nothing proves who typed it, so it takes the names of two
+// people, a reason and the numbers of the lost entries. All of it stays in the witness file, where `journal verify`
+// shows it.
+
+type AcceptedLoss = Omit<Reset, 'at'>;
+type LossAcceptance = Readonly<{
+  house: string;
+  by: string;
+  second: string;
+  reason: string;
+  entries: string;
+  state: string;
+}>;
+
+async function acceptLoss(place: StoreUrl, url: string, accepting: LossAcceptance): Promise<Result<AcceptedLoss>> {
+  if (place.kind === 'memory') return refuse('nothing-kept', 'Nothing is kept there.', 'Name a file or a database.');
+  const unnamed = notTwoPeople(accepting);
+  if (unnamed !== undefined) return unnamed;
+  const store = await openStore(url);
+  if (!store.ok) return store;
+  try {
+    // Whoever leads the house now would go on from another place.
+    const lease = await store.value.acquire(accepting.house, 'floorbook journal accept-loss', LEASE_MS);
+    if (!lease.ok) return lease;
+    const accepted = await catchFlaw(() => acceptedIn(store.value, place, accepting));
+    await store.value.release(accepting.house, lease.value.token);
+    return accepted;
+  } finally {
+    await store.value.close();
+  }
+}
+
+const LEASE_MS = 60_000;
+
+/** Two names prove nobody's presence; they name two people whom the auditor can ask. */
+function notTwoPeople({ by, second }: LossAcceptance): Result<never> | undefined {
+  const names = [by, second].map((name) => name.trim().replace(/\s+/g, ' ').toLowerCase());
+  if (names.every((name) => name !== '') && names[0] !== names[1]) return undefined;
+  const says = 'Accepting a loss takes two people.';
+  return refuse('second-person', says, 'Name the operator with --by and somebody else with --second.');
+}
+
+async function acceptedIn(store: Store, place: StoreUrl, accepting: LossAcceptance): Promise<Result<AcceptedLoss>> {
+  const { house, by, second, reason, entries, state } = accepting;
+  // What is there must be sound by itself: damage is restored from a backup, and never accepted.
+  await assertSound(store);
+  const verdict = await verifyChain(house, pagesOf(store, house));
+  if (!verdict.ok) return refuse(verdict.flaw.kind, verdict.flaw.says, 'Restore the journal from a backup.');
+  const now = verdict.head;
+  const witness = startReset(place, house, state);
+  const snapshot = await store.loadSnapshot(house);
+  if (!snapshot.ok) return snapshot;
+  const saved = snapshot.value && { seq: snapshot.value.seq, hash: snapshot.value.head, at: 'its last snapshot' };
+  const isSaved = saved === undefined || (await isOnRecord(store, house, saved));
+  const isWitnessed = witness.was === null || (await isOnRecord(store, house, witness.was));
+  if (witness.isReadable && isSaved && isWitnessed) {
+    return refuse('nothing-lost', `Everything that was on record for ${house} is there.`, 'Start the server.');
+  }
+  const was = isWitnessed ? (isSaved ? null : (saved ?? null)) : witness.was;
+  const lost = lostText(was, now);
+  if (entries !== lost) {
+    return refuse('not-confirmed', `What is lost: ${lost}.`, `To accept exactly that, give --entries ${lost}.`);
+  }
+  const why = { how: 'accept-loss', by, second, reason } as const;
+  const written = witness.write(now, { ...why, was });
+  if (!written.ok) return written;
+  if (!isSaved) await store.dropSnapshot(house);
+  return ok({ house, was, now, ...why });
+}
+
+const isOnRecord = async (store: Store, house: string, place: Place): Promise<boolean> =>
+  (await notOnRecord(store, house, { ...place, seen: '' })) === undefined;
+
+/** `98-100`; `replaced-100` where entries were replaced rather than cut off; `unknown` where the witness cannot be read. */
+function lostText(was: Place | null, now: Place): string {
+  if (was === null) return 'unknown';
+  return was.seq > now.seq ? `${now.seq + 1}-${was.seq}` : `replaced-${was.seq}`;
+}
+
+function resetText({ how, by, second, reason, was, now }: AcceptedLoss): string {
+  const who = second === undefined ? by : `${by} and ${second}`;
+  const before =
+    was === null
+      ? 'It is not known where it ended before.'
+      : `Before, entry ${was.seq} (${was.hash}) was on record, last seen at ${was.at}.`;
+  return `${how} by ${who} (${reason}): the journal ends with entry ${now.seq} (${now.hash}). ${before}`;
 }

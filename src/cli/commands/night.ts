@@ -1,11 +1,10 @@
 /** `floorbook night <number>`: plays one seeded night, or several, and prints what it covered. */
 import type { Command } from 'commander';
 import type { Sheet } from '../../rules/sheet.ts';
-import { type Coverage, NightFailure, noCoverage } from '../night/keeping.ts';
-import { type Law, nightLaw } from '../night/law.ts';
+import { printJson, printRefusal } from '../console.ts';
 import { playNight } from '../night/night.ts';
-import { ledBy } from '../night/plan.ts';
-import { printJson, printRefusal } from '../output.ts';
+import { type Coverage, NightFailure, noCoverage } from '../night/night-state.ts';
+import { type Law, ledBy, nightLaw } from '../night/plan.ts';
 
 type Options = Readonly<{ json?: true; nights: string; steps: string; lead?: string }>;
 

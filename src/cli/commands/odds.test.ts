@@ -6,7 +6,7 @@ import { must } from '../../base/result.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { floorbook } from '../program.ts';
-import { playFile } from '../scenario/load.ts';
+import { playFile } from '../scenario/run.ts';
 import { heard, type Ran } from '../testing.ts';
 import { journalText } from './play.ts';
 

@@ -1,20 +1,17 @@
 /** `floorbook odds <id>`: the odds of every row of a sheet, what a fee is worth, and whether the fund carries it. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import type { Asked } from '../../odds/asked.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { Tools } from '../../odds/odds.ts';
-import { plainFeeder } from '../../odds/plain-offer.ts';
+import { type OddsRequest, plainFeeder } from '../../odds/request.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { listed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
 import { findSheet } from '../find-sheet.ts';
-import { backtested, backtestText, type JournalOptions } from '../odds/backtest.ts';
-import { countText } from '../odds/numbers.ts';
-import { oddsText } from '../odds/text.ts';
-import { ZONE_HELP } from '../options.ts';
-import { printJson, printRefusal } from '../output.ts';
+import { backtestJournal, backtestText, type JournalOptions } from '../odds/backtest.ts';
+import { countText, oddsText } from '../odds/odds-text.ts';
 import { clockIn, offerFor } from '../read-offer.ts';
 
 type Options = Readonly<{
@@ -68,7 +65,7 @@ export function oddsCommand(command: Command): void {
     .option('--json', 'print one JSON document')
     .action(async (id: string, options: Options) => {
       const json = options.json === true;
-      const answer = await priced(id, options);
+      const answer = await priceOffer(id, options);
       if (!answer.ok) printRefusal(answer.refusal, json);
       else if (json) printJson(answer.value);
       else {
@@ -78,7 +75,7 @@ export function oddsCommand(command: Command): void {
     });
 }
 
-async function priced(id: string, options: Options): Promise<Result<OddsDocument>> {
+async function priceOffer(id: string, options: Options): Promise<Result<OddsDocument>> {
   const sheet = await findSheet(id);
   if (!sheet.ok) return sheet;
   const offer = listedOffer(sheet.value, options);
@@ -93,7 +90,7 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
     const says = `Offer ${offer.value.id} has its own option and amounts.`;
     return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
   }
-  const asked: Asked = { ...room, option, amounts, readings };
+  const asked: OddsRequest = { ...room, option, amounts, readings };
   // No other command needs the tables that the lab fills when it is loaded.
   const { oddsOf } = await import('../../odds/odds.ts');
   const find = (one: string) => SHEETS.find(({ id }) => id === one);
@@ -103,7 +100,7 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   if (!document.ok || journal === undefined) return document;
   const where = { journal, house, from, until };
-  const backtest = await backtested(sheet.value, offer.value, { asked, tools, where });
+  const backtest = await backtestJournal(sheet.value, offer.value, { asked, tools, where });
   return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
 }
 

@@ -6,10 +6,9 @@ import { memoryStore } from '../../journal/memory-store.ts';
 import { exportLines } from '../../journal/ndjson.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { BATCH_AT_MOST } from '../../journal/store.ts';
-import { EXIT_NO, printJson, printRefusal } from '../output.ts';
-import { playthroughDocument } from '../playthrough/document.ts';
-import { playthroughText, verdictText } from '../playthrough/text.ts';
-import { playFile } from '../scenario/load.ts';
+import { EXIT_NO, printJson, printRefusal } from '../console.ts';
+import { playthroughDocument, playthroughText, verdictText } from '../scenario/playthrough-text.ts';
+import { playFile } from '../scenario/run.ts';
 
 type Options = Readonly<{ json?: true; journal?: string }>;
 

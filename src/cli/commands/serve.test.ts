@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServer } from '../../server/start.ts';
+import { startServer } from '../../server/serve-house.ts';
 import { openTestHouse } from '../../server/testing.ts';
 import { serveCommand } from './serve.ts';
 

@@ -4,14 +4,11 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
-import { reportRejections } from '../../server/last-resort.ts';
-import { LOG_LEVELS, type Log, type LogLevel, newLog } from '../../server/log.ts';
-import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
+import { LOG_LEVELS, type Log, type LogLevel, newLog, reportRejections } from '../../server/log.ts';
+import { DEFAULT_HOST, DEFAULT_PORT, type RunningHouse, serveHouse } from '../../server/serve-house.ts';
 import { openSetupDesk } from '../../server/setup/desk.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
-import { stateFolder } from '../journal/source.ts';
-import { DEFAULT_STORE } from '../options.ts';
-import { printRefusal } from '../output.ts';
+import { DEFAULT_STORE, printRefusal } from '../console.ts';
+import { stateFolder } from '../journal-source.ts';
 
 type Options = Readonly<{
   port?: string;

@@ -10,9 +10,8 @@ import { timedBy } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
 import { findSheet } from '../find-sheet.ts';
-import { ZONE_HELP } from '../options.ts';
-import { printJson, printRefusal } from '../output.ts';
 import { offerFor } from '../read-offer.ts';
 
 type Reading = Readonly<{

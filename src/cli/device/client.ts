@@ -2,10 +2,11 @@
  * The part that every device has: it greets, keeps the server's time, numbers what it sends, and waits for the answer.
  * Cut off, it takes no fee; what it sees meanwhile it keeps with its time and number, and sends when it is back.
  */
+import { first } from '../../base/assert.ts';
 import { commandId, type Slug } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { DeviceMessage, LitSeat, ServerMessage } from '../../server/api/devices.ts';
-import { askingOf, type Link, lineTo } from './link.ts';
+import { askingOf, type Link, openLink } from './link.ts';
 import { pause } from './pause.ts';
 
 type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -13,9 +14,9 @@ export type Welcome = Told<'welcome'>;
 export type Ack = Told<'ack'>;
 
 /** queued: it is kept until the server is reached. not-taken: fees are never taken without an answer. */
-export type Keyed = Ack | 'queued' | 'not-taken';
+export type KeyedAnswer = Ack | 'queued' | 'not-taken';
 
-export type ClientOptions = Readonly<{
+type ClientOptions = Readonly<{
   url: string;
   token: string;
   over: 'line' | 'http';
@@ -29,8 +30,8 @@ export type ClientOptions = Readonly<{
 
 export type DeviceClient = Readonly<{
   start: () => Promise<Result<Welcome>>;
-  key: (command: Readonly<{ type: string; [field: string]: unknown }>) => Promise<Keyed>;
-  fault: (fault: 'sensor' | 'reader') => Promise<Keyed>;
+  key: (command: Readonly<{ type: string; [field: string]: unknown }>) => Promise<KeyedAnswer>;
+  fault: (fault: 'sensor' | 'reader') => Promise<KeyedAnswer>;
   light: (seats: readonly LitSeat[]) => Promise<boolean>;
   say: (message: DeviceMessage) => Promise<boolean>;
   welcome: () => Welcome | undefined;
@@ -90,11 +91,11 @@ export function newClient(options: ClientOptions): DeviceClient {
     turn: Promise.resolve(),
   };
   const hearing = {
-    heard: (message: ServerMessage) => heard(self, message),
+    heard: (message: ServerMessage) => hearMessage(self, message),
     misheard: () => options.note('the server sent something that cannot be read'),
-    lost: () => lost(self),
+    lost: () => loseLink(self),
   };
-  self.link = (options.over === 'line' ? lineTo : askingOf)(options.url, options.token, hearing);
+  self.link = (options.over === 'line' ? openLink : askingOf)(options.url, options.token, hearing);
   return {
     start: () => greet(self),
     key: (command) =>
@@ -108,7 +109,7 @@ export function newClient(options: ClientOptions): DeviceClient {
     cutOff: () => {
       self.isAway = true;
       options.note('cut off');
-      drop(self);
+      dropLink(self);
     },
     comeBack: async () => {
       self.isAway = false;
@@ -117,7 +118,7 @@ export function newClient(options: ClientOptions): DeviceClient {
     stop: () => {
       self.isStopped = true;
       self.ending.abort();
-      drop(self);
+      dropLink(self);
     },
     ended: self.ending.signal,
   };
@@ -147,7 +148,7 @@ async function greet(self: Self): Promise<Result<Welcome>> {
   const welcome = await answer;
   self.greeting = undefined;
   if (!welcome.ok) {
-    drop(self);
+    dropLink(self);
     return welcome;
   }
   self.attempts = 0;
@@ -165,7 +166,7 @@ const NO_WELCOME = refuse(
   'Check that it is a Floorbook of the same version.',
 );
 
-function heard(self: Self, message: ServerMessage): void {
+function hearMessage(self: Self, message: ServerMessage): void {
   if (message.type === 'welcome') {
     self.welcome = message;
     self.counter = Math.max(self.counter, message.counter);
@@ -185,7 +186,7 @@ function heard(self: Self, message: ServerMessage): void {
   if (message.type === 'bye' && (message.reason === 'replaced' || message.reason === 'removed')) self.isStopped = true;
 }
 
-function drop(self: Self): void {
+function dropLink(self: Self): void {
   clearInterval(self.pinging);
   self.pinging = undefined;
   self.link.cut();
@@ -193,9 +194,9 @@ function drop(self: Self): void {
   self.acks.clear();
 }
 
-function lost(self: Self): void {
+function loseLink(self: Self): void {
   self.options.note('the link is lost');
-  drop(self);
+  dropLink(self);
   if (!self.isAway) void reconnect(self);
 }
 
@@ -212,8 +213,8 @@ async function reconnect(self: Self): Promise<void> {
 }
 
 /** One key after the other: a second one must not overtake a first that has to be sent again. */
-function inTurn(self: Self, make: Make, takesFees: boolean): Promise<Keyed> {
-  const mine = self.turn.then(() => give(self, make, takesFees));
+function inTurn(self: Self, make: Make, takesFees: boolean): Promise<KeyedAnswer> {
+  const mine = self.turn.then(() => giveKeyed(self, make, takesFees));
   self.turn = mine;
   return mine;
 }
@@ -221,7 +222,7 @@ function inTurn(self: Self, make: Make, takesFees: boolean): Promise<Keyed> {
 type Make = (id: string, seenAt: number) => Sent;
 
 /** Behind what waits already everything waits: the order in which things were seen is the order in which they land. */
-async function give(self: Self, make: Make, takesFees: boolean): Promise<Keyed> {
+async function giveKeyed(self: Self, make: Make, takesFees: boolean): Promise<KeyedAnswer> {
   const canSend = self.link.isOpen() && self.queue.length === 0;
   if (takesFees && !canSend) return 'not-taken';
   self.counter += 1;
@@ -254,7 +255,7 @@ async function flush(self: Self): Promise<void> {
   if (self.isFlushing) return;
   self.isFlushing = true;
   while (self.queue.length > 0 && self.link.isOpen()) {
-    const ack = await sendOne(self, self.queue[0]!);
+    const ack = await sendOne(self, first(self.queue));
     if (ack === undefined || ack.landed === 'unknown') {
       await new Promise((resolve) => setTimeout(resolve, 250));
       continue;

@@ -22,13 +22,13 @@ export const warning = (check: Check, says: string, next: string): Finding => ({
 export const problem = (check: Check, says: string, next: string): Finding => ({ check, level: 'problem', says, next });
 
 /** The first few of a list, so that one broken folder does not fill the screen. */
-export function some(names: readonly string[], atMost = 5): string {
+export function nameSome(names: readonly string[], atMost = 5): string {
   const shown = names.slice(0, atMost).join(', ');
   return names.length > atMost ? `${shown} and ${names.length - atMost} more` : shown;
 }
 
 /** `3 days`, `5 hours`, `40 seconds`: the largest unit of which there are at least two. */
-export function span(seconds: number): string {
+export function spanWords(seconds: number): string {
   const size = Math.abs(Math.round(seconds));
   for (const [unit, length] of UNITS) if (size >= 2 * length) return `${Math.floor(size / length)} ${unit}`;
   return `${size} seconds`;

@@ -5,11 +5,9 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { filled, legalOnes } from '../../floor/legal/legal.ts';
 import type { State } from '../../floor/state.ts';
 import { DeviceMessageSchema } from '../../server/api/devices.ts';
-import { fill } from '../night/filling.ts';
-import type { FuzzHouse, Route } from './house.ts';
-import { BYSTANDER, PIN } from './house.ts';
-import { type Sampling, sampleOf } from './samples.ts';
-import { type Doc, HOSTILE, HOSTILE_PARTS, mutated, NEXT_ID, Raw } from './values.ts';
+import { fillShape } from '../night/fill-command.ts';
+import { BYSTANDER, type FuzzHouse, PIN, type Route } from './house.ts';
+import { type Doc, HOSTILE, HOSTILE_PARTS, mutate, NEXT_ID, Raw, type Sampling, sampleOf } from './inputs.ts';
 
 export type Case = Readonly<{
   method: string;
@@ -51,7 +49,7 @@ export function legalNow(state: State, now: number, rng: Rng, badges: readonly s
     const who = { badge, station: 'fuzz-1', now: Math.max(now, state.time) as never };
     const [shape] = legalOnes(state, who, type, (starts) => rng.shuffled(starts).slice(0, 3));
     if (shape === undefined || Object.values(shape.asks).some(({ ask }) => ask === 'material')) return [];
-    const answers = fill(state, shape, rng, { luck: 300, wanted: new Set(), now: who.now });
+    const answers = fillShape(state, shape, rng, { luck: 300, wanted: new Set(), now: who.now });
     if (answers === undefined) return [];
     const { also = [] } = shape;
     const fields = fieldsOf(filled(state, who, shape, answers) as never);
@@ -75,7 +73,7 @@ function commandCase(aim: Aim): Case {
   const signs = also.length > 0 ? also : rng.below(6) === 0 ? [rng.pick(aim.badges())] : [];
   const signatures = signs.map((other) => ({ badge: other, pin: rng.below(40) === 0 ? '0000' : PIN }));
   const whole = signatures.length === 0 ? { command } : { command, signatures };
-  const doc = mutated(whole, rng, times, (name) => otherValue(aim, name), rng.below(5) < 2);
+  const doc = mutate(whole, rng, times, (name) => otherValue(aim, name), rng.below(5) < 2);
   // Now and then somebody asks who may not.
   const who = rng.below(5) === 0 ? rng.pick(aim.badges()) : badge;
   return { method: 'POST', path: '/api/commands', who, doc, ...flipped(rng), isHostile: times > 0 };
@@ -194,13 +192,13 @@ function bodyOf(aim: Aim, { url, method, body }: Route, isHostile: boolean): Doc
   if (url === '/api/why') {
     const { type, ...fields } = commandFor(aim).fields;
     return isHostile
-      ? mutated({ type, body: fields }, rng, 1 + rng.below(3), (name) => otherValue(aim, name))
+      ? mutate({ type, body: fields }, rng, 1 + rng.below(3), (name) => otherValue(aim, name))
       : { type, body: fields };
   }
   if (method === 'GET' && rng.below(30) > 0) return undefined;
   if (body === undefined) return rng.below(4) === 0 ? new Raw(rng.pick(HOSTILE)) : undefined;
   const sample = wholeSample(aim, url, sampleOf(body, sampling(aim)));
-  return isHostile ? mutated(sample, rng, 1 + rng.below(3), (name) => otherValue(aim, name)) : sample;
+  return isHostile ? mutate(sample, rng, 1 + rng.below(3), (name) => otherValue(aim, name)) : sample;
 }
 
 /** Offers and sheets are too deep to be met by chance: some that the house posted. */
@@ -237,5 +235,5 @@ export function messageOf(aim: Aim, isHostile: boolean): Doc {
     sample.id = `${name}:${String(rng.below(100_000)).padStart(6, '0')}`;
   }
   if (sample.type === 'hello') sample.protocol = 1;
-  return isHostile ? mutated(sample, rng, 1 + rng.below(3), (name) => otherValue(aim, name)) : sample;
+  return isHostile ? mutate(sample, rng, 1 + rng.below(3), (name) => otherValue(aim, name)) : sample;
 }

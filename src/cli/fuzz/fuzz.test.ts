@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../../base/seeded.ts';
 import { askedSchema, COMMANDS, type CommandType, commandSchema, isAdding } from '../../floor/commands.ts';
 import { fuzz } from './fuzz.ts';
-import { matching, sampleOf } from './samples.ts';
-import { HOSTILE, mutated, NEXT_ID, smaller, textOf } from './values.ts';
+import { HOSTILE, mutate, NEXT_ID, sampleOf, smallerDocs, textMatching, textOf } from './inputs.ts';
 
 describe('a house under attack', () => {
   it('answers every hostile request without a fault, and every bystander', async () => {
@@ -39,7 +38,7 @@ describe('what the fuzzer sends', () => {
     String.raw`^[^x]?a+b*(?:cd)?\.$`,
   ])('matches the pattern %s', (source) => {
     const rng = seeded(3);
-    for (let i = 0; i < 50; i += 1) expect(matching(source, rng)).toMatch(new RegExp(source));
+    for (let i = 0; i < 50; i += 1) expect(textMatching(source, rng)).toMatch(new RegExp(source));
   });
 
   it('is written as it stands, with the id of its station, and hostile values are JSON', () => {
@@ -52,9 +51,9 @@ describe('what the fuzzer sends', () => {
   it('is spoiled in a copy, and made smaller one place at a time', () => {
     const doc = { command: { id: NEXT_ID, seat: 4 }, signatures: [{ pin: '1' }] };
     const before = textOf(doc);
-    for (let i = 0; i < 200; i += 1) mutated(doc, seeded(i), 3, () => 'other');
+    for (let i = 0; i < 200; i += 1) mutate(doc, seeded(i), 3, () => 'other');
     expect(textOf(doc)).toBe(before);
-    expect([...smaller({ a: { b: 1 } })].map((one) => textOf(one))).toEqual([
+    expect([...smallerDocs({ a: { b: 1 } })].map((one) => textOf(one))).toEqual([
       ...['{}', '{"a":{}}'],
       ...['{"a":"x"}', '{"a":{"b":"x"}}'],
       ...['{"a":0}', '{"a":{"b":0}}'],

@@ -3,16 +3,15 @@
  * attacks goes on with her work. Nothing that is sent may be answered with a fault of ours, stay unanswered, end the
  * process, keep the dealer waiting or leave a journal that does not verify, fold and decide the same again.
  */
+import { first } from '../../base/assert.ts';
 import { seeded } from '../../base/seeded.ts';
 import { type Aim, type Case, type Legal, legalNow, messageOf, nextCase } from './cases.ts';
-import { clientCases } from './client-cases.ts';
-import { demoCases } from './demo-cases.ts';
+import { clientCases, demoCases, setUpCases } from './demo-setup-client-cases.ts';
 import { BYSTANDER, type FuzzHouse, openFuzzHouse, PIN, type SignedIn } from './house.ts';
+import { smallerDocs, textOf } from './inputs.ts';
 import { openDeviceLine, openHttpLine, PATIENCE_MS, type Told } from './line.ts';
-import { setUpCases } from './setting-up.ts';
-import { smaller, textOf } from './values.ts';
 
-export type FuzzOptions = Readonly<{
+type FuzzOptions = Readonly<{
   seed: number;
   /** Ends after so many cases, or so many seconds of attack, whichever comes first. */
   cases?: number;
@@ -28,7 +27,7 @@ export type FuzzOptions = Readonly<{
 
 export type Failure = Readonly<{ what: string; said: string; smallest: string }>;
 
-export type FuzzReport = {
+type FuzzReport = {
   readonly seed: number;
   houses: number;
   tried: number;
@@ -232,7 +231,7 @@ async function attackFrom(attack: Attack, nth: number, seed: number): Promise<vo
     return told;
   };
   const badges = (): string[] => {
-    const active = house.records[0]!.command as unknown as { staff: readonly { badge: string }[] };
+    const active = first(house.records).command as unknown as { staff: readonly { badge: string }[] };
     return active.staff.map(({ badge }) => badge).filter((badge) => house.floor.staff.roles(badge) !== undefined);
   };
   const aim: Aim = { house, rng, badges, legal: () => legal.now };
@@ -319,7 +318,7 @@ async function reportCase(
   let tries = report.failures.some(({ what }) => what === wrong) ? MOST_SHRINKING : 0;
   for (let again = true; again && tries < MOST_SHRINKING; ) {
     again = false;
-    for (const doc of smaller(least.doc)) {
+    for (const doc of smallerDocs(least.doc)) {
       tries += 1;
       if (tries >= MOST_SHRINKING) break;
       const candidate = { ...least, doc };

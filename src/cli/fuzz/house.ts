@@ -5,11 +5,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { z } from 'zod';
-import { assert } from '../../base/assert.ts';
+import { assert, last, lookUp } from '../../base/assert.ts';
 import { must } from '../../base/result.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { assertInvariants } from '../../floor/invariants.ts';
-import { unpriced } from '../../floor/offers/verdict.ts';
+import { unpriced } from '../../floor/offers/odds-verdict.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import type { Clock } from '../../journal/clock.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
@@ -20,7 +20,7 @@ import { replay } from '../../journal/replay.ts';
 import type { Store } from '../../journal/store.ts';
 import { verifyChain } from '../../journal/verify.ts';
 import { buildApp } from '../../server/app.ts';
-import { goneSince } from '../../server/badges/door.ts';
+import { whyNoLonger } from '../../server/badges/door.ts';
 import { LEAST_COST } from '../../server/badges/pins.ts';
 import type { Session } from '../../server/badges/sessions.ts';
 import { type JsonReader, jsonReader } from '../../server/command-fast-path.ts';
@@ -30,10 +30,10 @@ import { newOddsDesk } from '../../server/odds/desk.ts';
 import { closeFloor, openFloor } from '../../server/open-floor.ts';
 import { POLICY } from '../../server/policy.ts';
 import { type TakingOptions, takeCommand } from '../../server/take-command.ts';
-import { nightLaw } from '../night/law.ts';
 import { nightRecords } from '../night/night.ts';
+import { nightLaw } from '../night/plan.ts';
+import type { Seen } from './inputs.ts';
 import { openHttpLine, type Told } from './line.ts';
-import type { Seen } from './samples.ts';
 
 const HOUSE = 'night';
 export const PIN = '2468';
@@ -89,7 +89,7 @@ export async function openFuzzHouse(
   );
   disk.set(HOUSE, { rows, token: 0, holder: '', until: 0, snapshot: undefined });
   const log = logTo(onBug);
-  const clock = clockFrom(records.at(-1)!.command.time + 1);
+  const clock = clockFrom(last(records).command.time + 1);
   const floor = must(
     await openFloor({
       place: { kind: 'memory' },
@@ -150,7 +150,7 @@ function taken(
       onBug('/api/commands', bug);
       answer(500, bug.message);
     };
-    const no = goneSince(floor, { row: POLICY['POST /api/commands'], session, badge: session.badge });
+    const no = whyNoLonger(floor, { row: POLICY['POST /api/commands'], session, badge: session.badge });
     const sent = no === undefined ? jsonFrom(text) : undefined;
     if (no !== undefined) answer(no.status, JSON.stringify({ refusal: no }));
     else if (sent === undefined) answer(400, '{"refusal":{"reason":"malformed-body","says":"-","next":"-"}}');
@@ -277,7 +277,7 @@ function seenIn(records: readonly FloorRecord[]): Seen {
 async function checked({ leader }: Floor, disk: MemoryDisk): Promise<string | undefined> {
   if (leader.standing() !== 'leading') return `the house is ${leader.standing()}`;
   const now = must(await leader.read((state, at) => ({ at, hash: stateHash(state) })));
-  const { rows } = disk.get(HOUSE)!;
+  const { rows } = lookUp(disk, HOUSE);
   const upTo = rows.slice(0, now.at.seq);
   const verdict = await verifyChain(HOUSE, [upTo], [now.at]);
   if (!verdict.ok) return `the journal does not verify: ${verdict.flaw.says}`;

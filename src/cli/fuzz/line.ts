@@ -11,7 +11,7 @@ export type Request = Readonly<{
   body?: Buffer | undefined;
 }>;
 
-export type HttpLine = Readonly<{
+type HttpLine = Readonly<{
   /** Undefined where the server let go of the line without an answer, or gave none in time. */
   ask: (request: Request) => Promise<Told | undefined>;
   close: () => void;

@@ -1,28 +1,34 @@
 /** What goes wrong in a night: keys pressed twice, batches lost, clocks that leap, commands with one thing changed. */
-import type { Json } from '../../base/canonical-json.ts';
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
 import { type Command, commandSchema } from '../../floor/commands.ts';
-import { legalCommands } from '../../floor/legal/legal.ts';
+import { excludesTournaments, isOfferedAt, offersAt, sheetOf } from '../../floor/kit/offers.ts';
+import { type Ask, betOf } from '../../floor/kit/shapes.ts';
+import { isAllowedPerson, legalCommands, mayBeNobody, type Shape } from '../../floor/legal/legal.ts';
+import { type OddsFact, oddsAllowApproval } from '../../floor/offers/odds-verdict.ts';
+import { betsAt } from '../../floor/rounds/area.ts';
+import { refuseFee } from '../../floor/rounds/fees.ts';
+import type { OfferState, State, Table } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { issuerOf } from '../../floor/two-people.ts';
 import { give } from '../../journal/playing.ts';
-import { covers } from './covers.ts';
+import { feesOf } from '../../rules/fund.ts';
+import { aLegalCommand, anyType } from './choose-command.ts';
 import {
   badgesFor,
-  check,
   copyOf,
   count,
   envelope,
   FAULTS,
   type Fault,
   fail,
+  failIfWrong,
   type Night,
   rebuilt,
-  refolded,
+  refoldHouse,
   send,
   wait,
-} from './keeping.ts';
-import { aLegalCommand, anyType } from './trying.ts';
+} from './night-state.ts';
 
 export function injectFaults(night: Night): void {
   for (const fault of FAULTS) {
@@ -46,13 +52,13 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
     const { outcome } = give(night.playing, { ...command, time: night.now, seenAt: instant(1) } as Command);
     if (!('turnedAway' in outcome)) fail(night, 'the same id with another body was taken');
   },
-  rebuilt: (night) => check(night, rebuilt(night)),
+  rebuilt: (night) => failIfWrong(night, rebuilt(night)),
   'torn-batch': tornBatch,
   'clock-leap': (night) =>
     night.playing.head.seq % 4 === 0 && whoCanAccept(night).length > 1
       ? wrongAtRestart(night)
       : wait(night, 3 * HOUR + night.rng.below(2 * DAY)),
-  mutated,
+  mutated: sendMutated,
 };
 
 /** Managers whose badges are in use and can sign together. */
@@ -83,14 +89,14 @@ function wrongAtRestart(night: Night): void {
   if (!('events' in outcome)) fail(night, `the right time was not accepted: ${JSON.stringify(outcome)}`);
   if (night.playing.state.time !== shows) fail(night, 'time did not go back');
   night.now = shows;
-  check(night, rebuilt(night));
+  failIfWrong(night, rebuilt(night));
 }
 
 /** Decides a batch, loses it before it is durable, and sends it again: the house must go on as if nothing had been. */
 function tornBatch(night: Night): void {
   const speculative = {
     ...night.playing,
-    state: copyOf(refolded(night)),
+    state: copyOf(refoldHouse(night)),
     records: [...night.playing.records],
     rows: [...night.playing.rows],
   };
@@ -103,7 +109,7 @@ function tornBatch(night: Night): void {
 }
 
 /** A valid command with one thing changed. Refused is fine; accepted means that it must have been listed. */
-function mutated(night: Night): void {
+function sendMutated(night: Night): void {
   const command = aLegalCommand(night, anyType(night.rng));
   if (command === undefined) return;
   const body = command as unknown as Record<string, Json>;
@@ -159,4 +165,117 @@ function otherValue({ rng, playing: { state } }: Night, value: Json): Json {
     ...state.drawings.keys(),
   ];
   return rng.pick([...ids, '', 'nothing', value.toUpperCase()]);
+}
+
+// Whether a command is one of those that a listed shape stands for.
+
+export function covers(state: State, { type, fixed, asks }: Shape, command: Command): boolean {
+  if (command.type !== type) return false;
+  const body = command as unknown as Record<string, Json>;
+  for (const [name, value] of Object.entries(fixed)) if (!isSameJson(body[name], value)) return false;
+  return Object.entries(asks).every(([name, ask]) => isAnswer(state, ask, body[name]));
+}
+
+/**
+ * Deals and bets are as the dealer sees them, and what comes from outside is what it is: their own checks judge them.
+ * A reason is any code.
+ */
+function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
+  switch (ask.ask) {
+    case 'one-of':
+      return (
+        ask.values.some((known) => isSameJson(known, value)) || (ask.parts === true && isPart(ask.values.at(-1), value))
+      );
+    case 'whole':
+      return typeof value === 'number' && value >= ask.from && value <= ask.to;
+    case 'person':
+      if (value === null) return mayBeNobody(ask);
+      return typeof value === 'string' && state.people.has(value) && isAllowedPerson(state, ask, value);
+    case 'some': {
+      if (!Array.isArray(value)) return false;
+      const isOf = (numbers: readonly number[]) => (number: Json) => numbers.some((known) => known === number);
+      return value.some(isOf(ask.numbers)) && value.every(isOf([...ask.numbers, ...(ask.besides ?? [])]));
+    }
+    case 'verdict':
+      return ask.for === oddsAllowApproval(value as OddsFact | undefined);
+    case 'new':
+    case 'reason':
+    case 'override':
+    case 'bets':
+    case 'deal':
+    case 'cards':
+    case 'as-seen':
+    case 'material':
+      return true;
+  }
+}
+
+const isPart = (all: Json | undefined, value: Json | undefined): boolean =>
+  Array.isArray(all) &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item, i) => all.some((known) => isSameJson(known, item)) && value.indexOf(item) === i);
+
+const isSameJson = (a: Json | undefined, b: Json | undefined): boolean =>
+  a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b);
+
+// What must be refused: a fee from a person whom a row bars, a hand at a table that may not play for it.
+
+/** Sends one such command, if the house can be asked for one. */
+export function probeRefusals(night: Night): void {
+  const tables = night.rng.shuffled([...night.playing.state.tables.values()]);
+  for (const isTournament of night.rng.shuffled([true, false])) {
+    const command = tables
+      .filter(({ kind }) => (kind === 'tournament') === isTournament)
+      .map((table) => (isTournament ? callThere(night, table) : barredFee(night, table)))
+      .find((found) => found !== undefined);
+    if (command === undefined) continue;
+    const { outcome } = send(night, command);
+    if ('events' in outcome) fail(night, `accepted and must not be: ${JSON.stringify(command)}`);
+    return;
+  }
+}
+
+function callThere(night: Night, table: Table): Command | undefined {
+  const { state } = night.playing;
+  const barred = [...state.offers.values()].filter(
+    (one) =>
+      isOfferedAt(state, one, { ...table, kind: 'live' }) && excludesTournaments(sheetOf(state, one)) !== undefined,
+  );
+  if (barred.length === 0) return undefined;
+  const offered = night.rng.pick(barred);
+  const hands = [{ seat: 1, hand: 1, cards: '' }];
+  return envelope(night, 'floor-1', {
+    type: 'call-hand',
+    table: table.id,
+    offer: offered.offer.id,
+    hands,
+    common: null,
+  });
+}
+
+function barredFee(night: Night, table: Table): Command | undefined {
+  const { state } = night.playing;
+  if (table.round !== null || table.kind !== 'live') return undefined;
+  for (const offered of offersAt(state, table)) {
+    const sheet = sheetOf(state, offered);
+    if (!isPlayersChoice(offered, night)) continue;
+    const bet = night.rng
+      .shuffled(betsAt(state, table, [], null))
+      .find((one) => refuseFee(state, table, sheet, one) !== undefined);
+    if (bet === undefined) continue;
+    const positions = [betOf(bet, { fees: [offered.offer.id] })];
+    return envelope(night, 'dealer-1', { type: 'start-round', table: table.id, dealtIn: 6, read: 'keyed', positions });
+  }
+  return undefined;
+}
+
+/** Only what players place for themselves is refused for what they are. */
+function isPlayersChoice(offered: OfferState, { playing: { state } }: Night): boolean {
+  const { fund } = sheetOf(state, offered);
+  const fees = fund.kind === 'own' ? feesOf(fund) : [];
+  return (
+    fees.length > 0 &&
+    fees.every(({ payer, per, known }) => payer === 'player' && per === undefined && known === 'start')
+  );
 }

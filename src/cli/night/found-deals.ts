@@ -4,12 +4,12 @@
  * night whatever was looked for before it.
  */
 import { seeded } from '../../base/seeded.ts';
-import { findGame } from '../../cards/catalogue.ts';
+import { findGame } from '../../cards/find-game.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
-import type { Called } from '../../rules/match.ts';
+import type { CalledHands } from '../../rules/match.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { gameRowOf, keysOf } from '../../sheets/cases.ts';
 import { dealFor, type Settled } from '../../sheets/deals.ts';
+import { gameRowOf, keysOf } from '../../sheets/examples.ts';
 
 const TRIES = 6_000;
 /** Deals of one row differ: another suit, another hand that wins. */
@@ -17,7 +17,7 @@ const ENOUGH = 2;
 /** For a second deal nobody looks longer than this. */
 const LONG = 300;
 
-const FOUND = new Map<string, readonly Called[]>();
+const FOUND = new Map<string, readonly CalledHands[]>();
 
 /** Some deals of this game that meet the row under what an offer settled; none where chance found none. */
 export function foundDeals(
@@ -26,12 +26,12 @@ export function foundDeals(
   game: string,
   row: ChartRow,
   settled: Settled = {},
-): readonly Called[] {
+): readonly CalledHands[] {
   const name = [readingOf(sheet, option, game), row.key, JSON.stringify(settled)].join(' ');
   const known = FOUND.get(name);
   if (known !== undefined) return known;
   const gameRow = gameRowOf(sheet, game);
-  const isMet = (called: Called): boolean => {
+  const isMet = (called: CalledHands): boolean => {
     const keys = keysOf(sheet, option, game, called);
     return typeof keys !== 'string' && keys.some((met) => met.split('+').includes(row.key));
   };
@@ -60,7 +60,7 @@ function readingOf(sheet: Sheet, option: string, game: string): string {
 }
 
 /** What the game shows as examples, in its own notation: rare outcomes are among them. */
-function examplesOf({ game: id, deal, groups }: GameRow, settled: Settled): Called[] {
+function examplesOf({ game: id, deal, groups }: GameRow, settled: Settled): CalledHands[] {
   const game = findGame(id);
   if (!game.ok || groups.length > 0) return [];
   return game.value.examples.map((cards) =>

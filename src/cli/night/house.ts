@@ -1,19 +1,22 @@
 /** A house for one night, drawn by its number: staff, sheets, funds, offers, tables, people. */
+import { first } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
-import type { Instant } from '../../base/time.ts';
+import { DAY, type Instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
+import { unpriced } from '../../floor/offers/odds-verdict.ts';
 import type { Role } from '../../floor/state.ts';
-import { withGames } from '../../rules/every-game.ts';
-import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+import { withGames } from '../../rules/chart.ts';
+import { type FeeWord, feesOf } from '../../rules/fund.ts';
+import { everyRowInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import { approvedRange } from '../../rules/offer-pools-and-times.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { type Law, nightClock } from './law.ts';
+import { pokerTournamentOf } from '../../rules/tournament.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { backingOf, offerOf } from './offers.ts';
-import { NOT_COUNTED, takenOver } from './opening-figures.ts';
-import { chooseSheets, gamesFor, type Lead } from './plan.ts';
+import { chooseSheets, gamesFor, type Law, type Lead, nightClock } from './plan.ts';
 
 export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
   ['manager-1', 'manager'],
@@ -147,7 +150,7 @@ function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonl
     ...[...mine, ...again].map((game) => ({ game, kind: 'live' })),
     { game: rng.pick(mine), kind: 'npn' },
     ...(excludes ? [{ game: rng.pick(mine), kind: 'tournament' }] : []),
-    ...(plays ? [mine[0]!, mine[0]!].map((game) => ({ game, kind: 'tournament' })) : []),
+    ...(plays ? [first(mine), first(mine)].map((game) => ({ game, kind: 'tournament' })) : []),
     ...others.map((game) => ({ game, kind: rng.below(8) === 0 ? 'npn' : 'live' })),
   ];
   return wanted.map(({ game, kind }, i) => ({
@@ -179,3 +182,52 @@ const isOf =
     games === undefined || games.includes(game);
 
 const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));
+
+// Some jackpots ran elsewhere before the night began: they are transferred in with what they held and owed.
+
+/** Odds take longer than a night: what nobody counted is approved by two, who say why. */
+export const NOT_COUNTED = { odds: unpriced('A night counts no odds.'), override: { reason: 'simulated-night' } };
+
+type Beginning = Readonly<{ start: Instant; isFirst: boolean }>;
+
+/** Undefined where the offer is simply approved, as most are. */
+export function takenOver(
+  rng: Rng,
+  { sheet: adopted, offer }: Posted,
+  { start, isFirst }: Beginning,
+): Opening | undefined {
+  const sheet = withOwnPools(adopted, offer);
+  const { fund } = sheet;
+  if (rng.below(4) > 0 || fund.kind !== 'own' || fund.backed !== undefined) return undefined;
+  const pools = fund.pools.map((pool) => {
+    const { least } = approvedRange(sheet, pool);
+    const most = pool.cap === undefined ? 2_000_000 : Math.min(chosenAmount(offer.amounts, pool.cap), 2_000_000);
+    return { pool: pool.id, amount: least + rng.below(Math.max(most - least, 0) + 1) };
+  });
+  const isLent = isFirst && (fund.shortfall.repaid || fund.pools.some(({ seedIs }) => seedIs === 'advance'));
+  const rows = everyRowInForce(sheet, offer).filter(({ prize }) => prize.gives !== 'entries');
+  const claims =
+    rows.length === 0 ? [] : Array.from({ length: rng.below(3) }, () => aClaim(rng, rng.pick(rows), start));
+  const body: Record<string, Json> = {
+    type: 'take-over',
+    offer: offer.id,
+    pools,
+    reserve: isFirst ? rng.below(300_000) : 0,
+    advances: isLent ? [{ amount: 1 + rng.below(500_000), since: start - 9 * DAY, cause: 'seed' }] : [],
+    claims,
+    ...NOT_COUNTED,
+  };
+  const by = rng.pick(['manager-1', 'books-1']);
+  return { by, also: ['manager-1', 'manager-2'].filter((badge) => badge !== by), body };
+}
+
+/** Won a few days ago, by somebody whom nobody here knows yet; how long it is open the sheet says. */
+const aClaim = (rng: Rng, { key }: { key: string }, start: Instant): Json => ({
+  row: key,
+  amount: 1 + rng.below(400_000),
+  table: 'elsewhere-1',
+  seat: 1 + rng.below(9),
+  person: null,
+  awardedAt: start - rng.below(12) * 60 * 60,
+  expiresAt: null,
+});

@@ -10,16 +10,20 @@ import { sheetOf } from '../../floor/kit/offers.ts';
 import { initialState } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { ENGINE, startPlaying } from '../../journal/playing.ts';
-import { newDraws } from '../scenario/draws.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { newDraws } from '../scenario/draws-and-boards.ts';
 import { compare, newAuditor } from './auditor.ts';
-import { injectFaults } from './faults.ts';
+import { aCommand } from './choose-command.ts';
+import { COVERAGE_PARTS, choiceName, newMemory, rowName, thingsIn, thingsOf } from './coverage.ts';
+import { injectFaults, probeRefusals } from './faults.ts';
 import { type Opening, openings } from './house.ts';
+import { settleEverything } from './morning.ts';
 import {
   type Coverage,
-  check,
   envelope,
   FAULTS,
   fail,
+  failIfWrong,
   type Night,
   noCoverage,
   rebuiltFromStart,
@@ -27,16 +31,10 @@ import {
   untilHourlyDrawing,
   wait,
   waitForHourlyDrawing,
-} from './keeping.ts';
-import type { Law } from './law.ts';
-import { settleEverything } from './morning.ts';
-import { newMemory } from './noticing.ts';
-import { isQuiet, type Lead, leadOf, leadsOf } from './plan.ts';
-import { probe } from './probing.ts';
-import { thingsIn } from './reached.ts';
-import { aCommand } from './trying.ts';
+} from './night-state.ts';
+import { isQuiet, type Law, type Lead, leadOf, leadsOf, leadsWith, ledBy } from './plan.ts';
 
-export type NightReport = Readonly<{
+type NightReport = Readonly<{
   number: number;
   records: number;
   postings: number;
@@ -55,27 +53,40 @@ export function playNight(number: number, law: Law, steps?: number, lead?: Lead)
 }
 
 /** Gives the funds, tables and offers of a house other ids than those drawn. */
-type Named = (openings: readonly Opening[]) => readonly Opening[];
-const asDrawn: Named = (openings) => openings;
+type RenameOpenings = (openings: readonly Opening[]) => readonly Opening[];
+const asDrawn: RenameOpenings = (openings) => openings;
 
 /** The whole night with its journal. Led by the sheet that its number chooses, or by another. */
-export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead, named: Named = asDrawn): Night {
-  return played(newNight(number, lead !== undefined), number, law, steps, lead, named);
+export function nightPlayed(
+  number: number,
+  law: Law,
+  steps = 400,
+  lead?: Lead,
+  named: RenameOpenings = asDrawn,
+): Night {
+  return playSteps(newNight(number, lead !== undefined), number, law, steps, lead, named);
 }
 
-function played(night: Night, number: number, law: Law, steps: number, lead?: Lead, named: Named = asDrawn): Night {
-  open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)), named);
+function playSteps(
+  night: Night,
+  number: number,
+  law: Law,
+  steps: number,
+  lead?: Lead,
+  named: RenameOpenings = asDrawn,
+): Night {
+  openHouse(night, law, lead ?? leadOf(number, leadsOf(law.sheets)), named);
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
-  check(night, compare(night.auditor, night.playing.state.balances));
-  check(night, rebuiltFromStart(night));
+  failIfWrong(night, compare(night.auditor, night.playing.state.balances));
+  failIfWrong(night, rebuiltFromStart(night));
   return night;
 }
 
 /** Only what was journalled, for whoever follows a night from outside. */
 export function nightRecords(number: number, law: Law, steps = 400): readonly FloorRecord[] {
   const night: Night = newNight(number, false);
-  open(night, law, leadOf(number, leadsOf(law.sheets)));
+  openHouse(night, law, leadOf(number, leadsOf(law.sheets)));
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
   return night.playing.records;
@@ -104,7 +115,7 @@ function newNight(number: number, isLed: boolean): Night {
   };
 }
 
-function open(night: Night, law: Law, lead: Lead, named: Named = asDrawn): void {
+function openHouse(night: Night, law: Law, lead: Lead, named: RenameOpenings = asDrawn): void {
   for (const { by, also, body } of named(openings(night.rng, law, lead, START))) {
     const command = envelope(night, by, { ...(also === undefined ? {} : { also }), ...body });
     const { outcome } = send(night, command);
@@ -125,9 +136,58 @@ function safetyStep(night: Night): void {
   const { rng } = night;
   wait(night, untilHourlyDrawing(night, rng.below(10) === 0 ? rng.below(2 * HOUR) : rng.below(90)));
   injectFaults(night);
-  if (rng.below(night.wanted.size > 0 ? 6 : 20) === 0) probe(night);
+  if (rng.below(night.wanted.size > 0 ? 6 : 20) === 0) probeRefusals(night);
   const command = aCommand(night);
   if (command === undefined) return;
   const { outcome } = send(night, command);
   if (!('events' in outcome)) fail(night, `listed and refused: ${JSON.stringify(command)} ${JSON.stringify(outcome)}`);
+}
+
+// Nights that are all about one sheet: one for each way to post it, and more while something was not reached.
+
+export type KitReport = Readonly<{
+  nights: readonly NightReport[];
+  /** What only the further nights reached, and what none did. */
+  late: readonly string[];
+  missed: readonly string[];
+}>;
+
+type Length = Readonly<{ first: number; steps: number; further: number }>;
+
+export function kitNights(sheet: Sheet, law: Law, { first, steps, further }: Length): KitReport {
+  const things = thingsOf(sheet);
+  const wanted = COVERAGE_PARTS.flatMap((part) => things[part]);
+  const seen = new Set<string>();
+  const nights: NightReport[] = [];
+  const open = () => wanted.filter((name) => !seen.has(name));
+  const play = (number: number) => {
+    const report = playNight(number, law, steps, ledBy(sheet, number));
+    nights.push(report);
+    for (const part of COVERAGE_PARTS) for (const name of Object.keys(report.coverage[part])) seen.add(name);
+  };
+  const leads = leadsWith(sheet).length;
+  for (let i = 0; i < leads; i += 1) play(first + i);
+  const late = open();
+  for (let next = first + leads; open().length > 0 && nights.length < leads + further; ) {
+    const number = bestOf(
+      sheet,
+      Array.from({ length: leads }, (_, i) => next + i),
+      open(),
+    );
+    play(number);
+    next = number + 1;
+  }
+  const missed = open();
+  return { nights, late: late.filter((name) => !missed.includes(name)), missed };
+}
+
+/** The first number whose night posts most of what is open. */
+function bestOf(sheet: Sheet, numbers: readonly number[], open: readonly string[]): number {
+  const counts = numbers.map((number) => {
+    const { option, structure } = ledBy(sheet, number);
+    const isPosted = (name: string) =>
+      name.startsWith(rowName(sheet.id, option, '')) || name === choiceName(sheet.id, `structure ${structure}`);
+    return open.filter(isPosted).length;
+  });
+  return numbers[counts.indexOf(Math.max(...counts))]!;
 }

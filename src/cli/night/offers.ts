@@ -1,41 +1,38 @@
-/** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is left to it here. */
+/** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is chosen here. */
 import { assert } from '../../base/assert.ts';
-import { cents } from '../../base/cents.ts';
-import { addDays } from '../../base/civil.ts';
-import { startOfHouseDay } from '../../base/house-day.ts';
+import { type Cents, cents, timesCents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { isWhole, timesOf } from '../../base/schedule.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { DAY, dateOf, HOUR, type Instant, instant, wallTime } from '../../base/time.ts';
-import { localOf } from '../../base/zone.ts';
+import { addDays, DAY, dateOf, HOUR, type Instant, instant, wallTime } from '../../base/time.ts';
+import { localOf, startOfHouseDay } from '../../base/zone.ts';
+import { GAMES } from '../../cards/find-game.ts';
 import { RANKINGS } from '../../cards/rankings/index.generated.ts';
-import { withGames } from '../../rules/every-game.ts';
-import { DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
+import { type CardWheelStep, valueSections } from '../../rules/card-wheel.ts';
+import { withGames } from '../../rules/chart.ts';
+import { clubStepsOf } from '../../rules/club.ts';
+import { contestStepOf } from '../../rules/contest.ts';
+import type { DrawPrize, PrizesWord } from '../../rules/draw-prizes.ts';
+import { asOffered, DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
+import { instrumentStepOf } from '../../rules/instrument.ts';
+import type { CallLadderStep } from '../../rules/ladder.ts';
 import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
-import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-needs.ts';
-import { timedBy } from '../../rules/posted-times.ts';
-import type { ApprovedSchedule } from '../../rules/schedule-words.ts';
-import { asOffered, hasRunnings, type Sheet, wheelStepOf } from '../../rules/sheet.ts';
-import type { ShowStep } from '../../rules/show-words.ts';
-import type { WheelStep } from '../../rules/steps.ts';
-import { type Choice, chosenAmount, isChoice } from '../../rules/words.ts';
-import { nightClock } from './law.ts';
-import { clubOf } from './offer-club.ts';
-import { contestsOf } from './offer-contests.ts';
-import { drawsOf } from './offer-draws.ts';
-import { entriesOf } from './offer-entries.ts';
-import { instrumentsOf } from './offer-instruments.ts';
-import { picksOf } from './offer-picks.ts';
-import { tableDrawsOf } from './offer-table-draws.ts';
-import { tournamentsIn } from './offer-tournaments.ts';
-import type { Lead } from './plan.ts';
+import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-chart.ts';
+import { tableStepOf } from '../../rules/offer-draws.ts';
+import { picksSelectOf } from '../../rules/picks.ts';
+import { listed, timedBy } from '../../rules/posted-times.ts';
+import { hasRunnings, type Sheet, stepOf, type WheelStep, wheelStepOf } from '../../rules/sheet.ts';
+import type { ShowStep } from '../../rules/show.ts';
+import { type PokerTournamentStep, type PostedTournament, pokerTournamentOf } from '../../rules/tournament.ts';
+import { type ApprovedSchedule, type Choice, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
+import { type Lead, nightClock } from './plan.ts';
 
 /** What is settled before chance has its say; left out for sheets that only stand beside the lead. */
 export type Posting = Readonly<{ start: Instant; tables: readonly string[]; lead?: Lead | undefined }>;
 
 const slug = (sheet: string): string => sheet.split('/')[1]!;
 
-export function fundFor({ fund, id }: Sheet): string | null {
+function fundFor({ fund, id }: Sheet): string | null {
   if (fund.kind === 'house') return null;
   return sharedFundOf(fund) ?? `fund-${slug(fund.kind === 'linked' ? fund.to : id)}`;
 }
@@ -295,3 +292,287 @@ function inOrder(sheet: Sheet, offer: Offer, amounts: Offer['amounts']): Offer['
   const falling = named.map((word) => chosenAmount(amounts, word)).sort((a, b) => b - a);
   return { ...amounts, ...Object.fromEntries(named.map(({ choose }, i) => [choose, falling[i]!])) };
 }
+
+// The structure of a poker tournament: small, so that a night plays it out.
+
+function tournamentsIn(rng: Rng, sheet: Sheet, { period }: Pick<Offer, 'period'>): Pick<Offer, 'tournament'> {
+  const step = pokerTournamentOf(sheet);
+  if (step === undefined) return {};
+  const buyIn = priceIn(rng, step.buyIn.between, 1_000);
+  const starts = [1, 3, 9, 30].map((hours) => instant(period.from + hours * HOUR));
+  const tournament: PostedTournament = {
+    ...(step.begins.when === 'posted' ? { starts } : {}),
+    buyIn,
+    entryFee: priceIn(rng, step.entryFee.between, 50),
+    chips: 1_000,
+    seats: 5 + rng.below(3),
+    least: 2,
+    ...(step.begins.when === 'full' || step.field.most !== undefined ? { most: 4 } : {}),
+    levels: [
+      { minutes: 10, small: 25, big: 50 },
+      { minutes: 5, break: true },
+      { minutes: 10, small: 50, big: 100, ante: 10 },
+      { minutes: 10, small: 100, big: 200 },
+    ],
+    ...paidInBesides(rng, step),
+    ...besides(rng, step, buyIn),
+    pays: paysOf(rng, step, buyIn),
+  };
+  return { tournament };
+}
+
+/** Near the low end, in whole dollars: shares and odd units come by themselves. */
+const priceIn = (rng: Rng, [low, high]: readonly [Cents, Cents], more: number): Cents =>
+  cents(Math.min(high, low + 100 * rng.below(more)));
+
+function paidInBesides(rng: Rng, step: PokerTournamentStep): Partial<PostedTournament> {
+  const price = cents(100 + 100 * rng.below(200));
+  return {
+    ...(step.rebuys === undefined || rng.below(2) === 0 ? {} : { rebuy: { price, chips: 1_000, until: 2, atMost: 0 } }),
+    ...(step.addOns === undefined || rng.below(2) === 0
+      ? {}
+      : { addOn: { price, chips: 500, from: 1, until: 2, most: 1 + rng.below(2) } }),
+    ...(step.late === undefined || rng.below(2) === 0 ? {} : { lateUntil: 1 + rng.below(3) }),
+  };
+}
+
+function besides(rng: Rng, step: PokerTournamentStep, buyIn: Cents): Partial<PostedTournament> {
+  const charity = step.charity === undefined || rng.below(4) > 0 ? undefined : { name: 'Charity', share: 2_500 };
+  const most = Math.floor((buyIn * (10_000 - (charity?.share ?? 0))) / 10_000);
+  const amount = cents(Math.min(most, 1_000 + rng.below(5_000)));
+  const from = rng.pick<'pool' | 'house'>(step.bounties?.from ?? ['pool']);
+  return {
+    ...(charity === undefined ? {} : { charity }),
+    ...(step.bounties === undefined || buyIn === 0 || rng.below(2) === 0
+      ? {}
+      : { bounty: { amount, from, paid: rng.pick(['at-once', 'when-out'] as const) } }),
+    ...(step.guarantee === undefined || rng.below(3) > 0
+      ? {}
+      : { guarantee: cents(step.guarantee.between[0] + rng.below(500_000)) }),
+    ...(step.added === undefined || rng.below(4) > 0 ? {} : { added: cents(100 * rng.below(500)) }),
+  };
+}
+
+function paysOf(rng: Rng, { pays }: PokerTournamentStep, buyIn: Cents): PostedTournament['pays'] {
+  switch (rng.pick(pays).how) {
+    case 'double':
+      return { how: 'double' };
+    case 'flat':
+      return { how: 'flat', amounts: [cents(2 * buyIn + 10_000), cents(buyIn + 333)] };
+    case 'items':
+      return { how: 'items', item: { name: 'Item', gives: 'cash', value: cents(1_000 + rng.below(50_000)) } };
+    case 'percent':
+      return {
+        how: 'percent',
+        rows: [
+          { entries: 2, shares: [6_667, 3_333] },
+          { entries: 4, shares: [5_000, 3_000, 2_000] },
+        ],
+      };
+  }
+}
+
+// Wheels of cards, and what holders of passes play.
+
+function contestsOf(
+  rng: Rng,
+  sheet: Sheet,
+  offer: Pick<Offer, 'period' | 'schedule'>,
+  approved: ApprovedSchedule | undefined,
+): Partial<Offer> {
+  const { period } = offer;
+  const contest = contestStepOf(sheet);
+  const { schedule = [] } = must(listed(offer as Offer, nightClock()));
+  // Few of them: each has to be drawn to its end before its winners play.
+  const times = contest === undefined || approved !== undefined ? schedule : schedule.slice(0, 2);
+  return {
+    ...valuesOf(rng, sheet),
+    ...(contest === undefined || approved !== undefined ? {} : { schedule: times }),
+    ...(contest?.begins.when === 'posted' ? { contests: times.map((time, i) => between(time, times[i + 1])) } : {}),
+    ...(sheet.lasts === undefined || approved?.lastDays !== undefined
+      ? {}
+      : { period: { ...period, until: instant(period.from + rng.pick(sheet.lasts.weeks) * 7 * DAY) } }),
+  };
+}
+
+const between = (time: Instant, next: Instant | undefined): Instant =>
+  instant(Math.min(time + HOUR, next ?? time + HOUR));
+
+function valuesOf(rng: Rng, { steps }: Sheet): Pick<Offer, 'valueAwards'> {
+  const wheel = steps.find((step): step is CardWheelStep => step.kind === 'play' && step.form === 'wheel-of-cards');
+  if (wheel === undefined) return {};
+  const award = (i: number) => ({
+    id: `award-${i}`,
+    name: `Award ${i}`,
+    value: cents(100 + rng.below(5_000)),
+    of: `goods-${i % 3}`,
+  });
+  return { valueAwards: Array.from({ length: valueSections(wheel) }, (_, i) => award(i + 1)) };
+}
+
+// Drawings: prizes of each kind that the sheet knows, with the rungs of a ladder.
+
+type Kind = Extract<PrizesWord, { kinds: unknown }>['kinds'][number];
+
+export function drawsOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes'> {
+  const select = sheet.steps.find((step) => step.kind === 'select');
+  if (select?.form !== 'drum' || select.prizes === undefined || 'list' in select.prizes) return {};
+  const ladder = sheet.steps.find(
+    (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
+  );
+  // A ticket or a turn elsewhere needs an offer beside this one, and coupons have no instruments yet.
+  const kinds = select.prizes.kinds.filter(
+    ({ gives }) => gives !== 'entry' && gives !== 'coupon' && (gives !== 'spin' || wheelStepOf(sheet) !== undefined),
+  );
+  const some = kinds.filter(() => rng.below(2) === 0);
+  return {
+    prizes: (some.length > 0 ? some : kinds.slice(0, 1)).map((kind, i) => aDrawPrize(rng, kind, i + 1, ladder)),
+  };
+}
+
+function aDrawPrize(
+  rng: Rng,
+  { gives, between: [low, high] }: Kind,
+  number: number,
+  ladder?: CallLadderStep,
+): DrawPrize {
+  const least = Math.max(low, gives === 'spin' || gives === 'pass' ? low : 1);
+  const value = cents(least + rng.below(Math.min(high - least, 200_000) + 1));
+  const name = `Prize ${number}`;
+  const stock = `goods-${number}`;
+  const raises = (ladder?.times ?? []).map((times, i) => ({
+    of: `${stock}-${i + 1}`,
+    name: `${name}, rung ${i + 1}`,
+    value: cents(value * times),
+  }));
+  return {
+    id: `prize-${number}`,
+    name,
+    gives,
+    value,
+    count: 1 + rng.below(2),
+    ...(gives === 'goods' ? { of: stock } : {}),
+    ...(gives === 'goods' && raises.length > 0 ? { raises } : {}),
+    ...(gives === 'fees-paid' ? { lives: 1 + rng.below(30) } : {}),
+  };
+}
+
+// Tables that are drawn, and boxes: prizes, occasions, periods, the day.
+
+function tableDrawsOf(rng: Rng, sheet: Sheet, start: Instant): Partial<Offer> {
+  if (sheet.steps.some(({ kind, form }) => kind === 'select' && form === 'box')) {
+    // Entries are taken in the afternoon, so the drawing is in the evening of another day.
+    return { schedule: [instant(start + 4 * DAY)] };
+  }
+  const step = tableStepOf(sheet);
+  if (step === undefined) return {};
+  const prizes = 'kinds' in step.prizes ? [aTablePrize(rng, step.prizes.kinds)] : undefined;
+  const posted = prizes === undefined ? {} : { prizes };
+  if (step.form === 'squares') {
+    const periods = Array.from({ length: 3 + rng.below(3) }, (_, i) => ({
+      id: `period-${i + 1}`,
+      name: `Period ${i + 1}`,
+      prize: prizes?.[0]?.id ?? 'prize',
+    }));
+    return { ...posted, squares: { top: 'Home', left: 'Visitors', periods } };
+  }
+  if (step.when === 'posted-events') return { ...posted, occasions: [{ id: 'score', says: 'A score on television' }] };
+  return { ...posted, schedule: Array.from({ length: 8 }, (_, i) => instant(start + (i + 1) * HOUR)) };
+}
+
+type Kinds = Extract<NonNullable<ReturnType<typeof tableStepOf>>['prizes'], { kinds: unknown }>['kinds'];
+
+function aTablePrize(rng: Rng, kinds: Kinds): NonNullable<Offer['prizes']>[number] {
+  const { gives, between } = rng.pick(kinds);
+  const [low, high] = between;
+  const value = cents(low + rng.below(Math.min(high - low, 100_000) + 1));
+  const stock = gives === 'goods' ? { of: 'stock' } : {};
+  return { id: 'prize', name: 'Prize', gives, value, count: 1, ...stock };
+}
+
+// Entries: times for tickets, prizes for the places of a list.
+
+export function entriesOf(rng: Rng, sheet: Sheet): Partial<Offer> {
+  const seated = sheet.steps.find((step) => step.kind === 'qualify' && step.form === 'seated');
+  const select = stepOf(sheet, 'select');
+  return {
+    ...(seated?.form === 'seated' && seated.times === 'posted' ? { distributions: EVERY_HOUR } : {}),
+    ...(select?.form === 'standings' ? { prizes: placesOf(rng, select.places) } : {}),
+  };
+}
+
+/** A night is short, so that tickets are handed out again and again. */
+const EVERY_HOUR = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Falling from the first place on; the last ones share one line. */
+function placesOf(rng: Rng, places: number): NonNullable<Offer['prizes']> {
+  const last = 1 + rng.below(5_000);
+  const first = last + rng.below(100_000);
+  const prize = (id: string, value: number, count: number) => ({
+    id,
+    name: id,
+    gives: 'cash' as const,
+    value: value as never,
+    count,
+  });
+  return [prize('first-place', first, 1), prize('further-places', last, Math.min(places - 1, 1 + rng.below(places)))];
+}
+
+// Promotional chips, coupons and certificates.
+
+/** Few days, so that some of them expire while the night lasts. */
+export function instrumentsOf(rng: Rng, sheet: Sheet, start: Instant): Partial<Offer> {
+  const step = instrumentStepOf(sheet);
+  if (step === undefined) return {};
+  const period = { from: start, until: instant(start + (1 + rng.below(3)) * DAY) };
+  const [least, most] = step.issue.face;
+  if (step.issue.how === 'sold') {
+    const face = timesCents(least, 1 + rng.below(8));
+    const pieces = [{ face, count: 2 }];
+    const price = cents(face + rng.below(face));
+    const limit = rng.below(2) === 0 ? {} : { most: 3 + rng.below(10) };
+    const until = instant(period.until - (rng.below(2) === 0 ? 0 : HOUR));
+    return { period, instrument: { buyIn: { price, pieces, window: 'window-1', from: start, until, ...limit } } };
+  }
+  const faces = [...new Set([least, timesCents(least, 2 + rng.below(8)), most])] as Cents[];
+  const printed = step.lives.until === 'printed' ? { expires: instant(period.until - rng.below(2) * HOUR) } : {};
+  return { period, instrument: { faces, ...printed } };
+}
+
+// The club.
+
+/** Swipes at every half hour, so that a short night meets some; each kind of prize once, and all of them cheap. */
+export function clubOf(rng: Rng, sheet: Sheet): Pick<Offer, 'club'> {
+  const steps = clubStepsOf(sheet);
+  if (steps === undefined) return {};
+  const { earn, redeem } = steps;
+  const times = Array.from({ length: 48 }, (_, i) => `${String(i >> 1).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}`);
+  const credits = () => ({ credits: Math.min(earn.each[1], earn.each[0] + rng.below(3)) });
+  const games = GAMES.map(({ id: game }) => ({ game, ...(rng.below(2) === 0 ? {} : credits()) }));
+  const prizes = redeem.prizes.kinds.map(({ gives, between: [low, high] }, i) => ({
+    id: `prize-${i + 1}`,
+    name: `Prize ${i + 1}`,
+    gives,
+    value: cents(Math.min(high, low + rng.below(5_000))),
+    credits: 1 + rng.below(3),
+    ...(gives === 'goods' ? { of: `goods-${i + 1}` } : {}),
+  }));
+  return { club: { times, games, prizes } };
+}
+
+// Pools of picks: prizes, and sometimes the teams.
+
+export function picksOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes' | 'teams'> {
+  const step = picksSelectOf(sheet);
+  if (step === undefined) return {};
+  const prizes = step.prizes.map(({ gives, between: [low, high] }, i) => {
+    // No tournament is sure to be posted beside it.
+    const kind = rng.pick(gives.filter((one) => one !== 'entry'));
+    const value = cents(low + rng.below(Math.min(high - low, 50_000) + 1));
+    const prize = { id: `prize-${i + 1}`, name: `Prize ${i + 1}`, gives: kind, value, count: 1 };
+    return kind === 'goods' ? { ...prize, of: `goods-${i + 1}` } : prize;
+  });
+  return { prizes, ...(rng.below(2) === 0 ? {} : { teams: TEAMS }) };
+}
+
+const TEAMS = ['Ambers', 'Browns', 'Corals', 'Duns', 'Ebonies', 'Fawns', 'Grays', 'Hazels'];

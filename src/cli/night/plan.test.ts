@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { withGames } from '../../rules/chart.ts';
 import { checkOffer } from '../../rules/offer.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { thingsIn, thingsOf } from './coverage.ts';
 import { foundDeals } from './found-deals.ts';
-import { nightClock } from './law.ts';
 import { offerOf } from './offers.ts';
-import { chooseSheets, gamesFor, isQuiet, leadOf, leadsOf, leadsWith } from './plan.ts';
-import { thingsIn, thingsOf } from './reached.ts';
+import { chooseSheets, gamesFor, isQuiet, leadOf, leadsOf, leadsWith, nightClock } from './plan.ts';
 
 const leads = leadsOf(SHEETS);
 const clock = nightClock();

@@ -1,7 +1,14 @@
-/** Which sheets a night is about: its number chooses a sheet and how it is posted, chance adds others beside it. */
+/** Which sheets a night is about: its number chooses a sheet and how it is posted, chance adds others. */
+import { readFileSync } from 'node:fs';
+import type { Json } from '../../base/canonical-json.ts';
+import { must } from '../../base/result.ts';
+import type { HouseClock } from '../../base/schedule.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { wallTime } from '../../base/time.ts';
+import { zonePackFrom } from '../../base/zone.ts';
+import { withGames } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
 
 /** The sheet that the night sees to above all, and what is posted of it. */
 export type Lead = Readonly<{
@@ -75,3 +82,27 @@ export function gamesFor(rng: Rng, { sheet: whole, option }: Lead): string[] {
   if (games.size === 0 && sheet.games.length > 0) games.add(rng.pick(sheet.games).game);
   return [...games];
 }
+
+// The law of the nights: every sheet of the catalog, the zone of the house that they are played in, and its taxes.
+
+/** `taxPack`: forms that large prizes wait for. */
+export type Law = Readonly<{ sheets: readonly Sheet[]; zonePack: Json; taxPack: Json }>;
+
+export function nightLaw(): Law {
+  return {
+    sheets: SHEETS,
+    zonePack: packIn('zones/america-los-angeles'),
+    taxPack: packIn('jurisdictions/us-federal-2026'),
+  };
+}
+
+/** The clock of the house that they are played in: read where a night is, and once. */
+export function nightClock(): HouseClock {
+  clock ??= { pack: must(zonePackFrom(packIn('zones/america-los-angeles'))), startOfDay: wallTime('06:00') };
+  return clock;
+}
+
+let clock: HouseClock | undefined;
+
+const packIn = (name: string): Json =>
+  JSON.parse(readFileSync(new URL(`../../../packs/${name}.json`, import.meta.url), 'utf8'));

@@ -5,24 +5,32 @@
  * several at a time, and by clocks that are wrong when a process starts, it may write another journal, but every answer
  * must be in it once and every cent right.
  */
+import { lookUp } from '../../base/assert.ts';
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { type Rng, seeded } from '../../base/seeded.ts';
 import { DAY, HOUR } from '../../base/time.ts';
+import { timeAfter } from '../../floor/clock.ts';
 import type { Command } from '../../floor/commands.ts';
+import { SYSTEM } from '../../floor/decide.ts';
 import type { FloorEvent } from '../../floor/events.ts';
-import type { FloorRecord } from '../../floor/evolve.ts';
-import { timeAfter } from '../../floor/go-back.ts';
-import type { State } from '../../floor/state.ts';
+import { type FloorRecord, fold } from '../../floor/evolve.ts';
+import { initialState, type State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
 import { type Leader, openLeader } from '../../journal/leader.ts';
 import type { Answer } from '../../journal/leader-state.ts';
+import { type MemoryDisk, memoryDisk, memoryStore } from '../../journal/memory-store.ts';
 import type { Row } from '../../journal/record.ts';
-import { type Disk, newDisk, type Process, processOn } from './faulty-disk.ts';
-import { count, NightFailure } from './keeping.ts';
-import { checkFollowed, checkTold, type Evidence, type Heard, outcomeText, type Shown } from './told-checks.ts';
+import { replay } from '../../journal/replay.ts';
+import { fenced, type Store, type Stored, unavailable } from '../../journal/store.ts';
+import { verifyChain } from '../../journal/verify.ts';
+import { audit, compare, newAuditor } from './auditor.ts';
+import { nightPlayed } from './night.ts';
+import { count, NightFailure } from './night-state.ts';
+import type { Law } from './plan.ts';
 
 /** in-order: the journal must be the night's own. at-once: several commands are under way together, and clocks are wrong. */
-export type Telling = 'in-order' | 'at-once';
+type Telling = 'in-order' | 'at-once';
 
 export const TROUBLES = [
   'lost-write',
@@ -40,9 +48,9 @@ export const TROUBLES = [
   'snapshot-unsaved',
   'sent-twice',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+type Trouble = (typeof TROUBLES)[number];
 
-export type Told = Readonly<{
+type TellingReport = Readonly<{
   records: number;
   events: number;
   /** The sum of all amounts that the auditor booked. */
@@ -56,7 +64,7 @@ type FloorLeader = Leader<State, Command, FloorEvent>;
 
 type Life = Readonly<{ process: Process; leader: FloorLeader; followed: FloorRecord[] }>;
 
-type Telled = {
+type TellingRun = {
   readonly telling: Telling;
   readonly rng: Rng;
   readonly disk: Disk;
@@ -65,7 +73,7 @@ type Telled = {
   readonly overlap: 'always' | 'never';
   readonly faults: Partial<Record<Trouble, number>>;
   /** What clients heard, by the id of the command. */
-  readonly answers: Map<string, Heard>;
+  readonly answers: Map<string, HeardAnswer>;
   /** What is right, and by how much the machine's clock is off, in seconds. */
   now: number;
   skew: number;
@@ -86,10 +94,10 @@ export async function tellNight(
   rows: readonly Row[],
   number: number,
   telling: Telling,
-): Promise<Told> {
+): Promise<TellingReport> {
   const commands = records.map(({ command }) => command).filter(({ type }) => type !== 'tick');
   const rng = seeded(number);
-  const telled: Telled = {
+  const telled: TellingRun = {
     telling,
     rng,
     disk: newDisk(),
@@ -106,16 +114,16 @@ export async function tellNight(
     halts: 0,
     life: undefined as never,
   };
-  telled.life = await reopened(telled);
+  telled.life = await reopenLeader(telled);
   for (let next = 0; next < commands.length; ) {
     const together = togetherFrom(telled, commands, next);
     next += together.length;
     passTime(telled, together.at(-1)!);
-    const trouble = isGoingBack(together[0]!) ? undefined : await inject(telled);
-    await tell(telled, together);
+    const trouble = isGoingBack(together[0]!) ? undefined : await injectTrouble(telled);
+    await tellCommands(telled, together);
     if (trouble === 'sent-twice') await tellAgain(telled, rng.pick(together));
   }
-  const shown = await lookedAt(telled);
+  const shown = await readShown(telled);
   await telled.life.leader.close();
   checkFollowed(evidence(telled), telled.life.followed);
   const expected = telling === 'in-order' ? rows : undefined;
@@ -125,7 +133,7 @@ export async function tellNight(
 }
 
 /** A station sends one command after the other; different stations do not wait for each other. */
-function togetherFrom({ telling, rng }: Telled, commands: readonly Command[], from: number): Command[] {
+function togetherFrom({ telling, rng }: TellingRun, commands: readonly Command[], from: number): Command[] {
   const most = telling === 'in-order' ? 1 : 1 + rng.below(6);
   const together: Command[] = [];
   const stations = new Set<string>();
@@ -144,7 +152,7 @@ type GoingBack = Extract<Command, { type: 'accept-clock' }> & { shows: number };
 const isGoingBack = (command: Command): command is GoingBack =>
   command.type === 'accept-clock' && command.shows !== undefined && command.shows < command.time;
 
-function passTime(telled: Telled, command: Command): void {
+function passTime(telled: TellingRun, command: Command): void {
   telled.now = Math.max(telled.now, command.time);
   telled.skewedFor -= 1;
   if (telled.skewedFor < 1) telled.skew = 0;
@@ -159,7 +167,7 @@ function passTime(telled: Telled, command: Command): void {
 /** A process that starts compares its clock with the last record, and asks people when the two are days apart. */
 const QUIET_AT_MOST = 2 * DAY;
 
-async function inject(telled: Telled): Promise<Trouble | undefined> {
+async function injectTrouble(telled: TellingRun): Promise<Trouble | undefined> {
   const { rng, telling, disk } = telled;
   if (rng.below(1000) >= telled.rate || telled.now - lastTime(disk) > QUIET_AT_MOST) return undefined;
   const trouble = rng.pick(TROUBLES);
@@ -169,7 +177,7 @@ async function inject(telled: Telled): Promise<Trouble | undefined> {
   return trouble;
 }
 
-const INJECT: Readonly<Record<Trouble, (telled: Telled) => Promise<void> | void>> = {
+const INJECT: Readonly<Record<Trouble, (telled: TellingRun) => Promise<void> | void>> = {
   'lost-write': ({ life }) => {
     life.process.armed.write = 'lost-write';
   },
@@ -192,7 +200,7 @@ const INJECT: Readonly<Record<Trouble, (telled: Telled) => Promise<void> | void>
   },
   restarted: async (telled) => {
     await telled.life.leader.close();
-    telled.life = await reopened(telled);
+    telled.life = await reopenLeader(telled);
   },
   'taken-over': takenOver,
   'clock-jump': (telled) => {
@@ -205,7 +213,7 @@ const INJECT: Readonly<Record<Trouble, (telled: Telled) => Promise<void> | void>
     await telled.life.leader.close();
     telled.skew = rng.below(2) === 0 ? rng.below(2 * DAY) : -rng.below(30 * DAY);
     telled.skewedFor = 1 + rng.below(6);
-    telled.life = await reopened(telled, telled.skew);
+    telled.life = await reopenLeader(telled, telled.skew);
   },
   'snapshot-damaged': (telled) => afterDamage(telled, ({ state, ...rest }) => ({ ...rest, state: state.slice(1) })),
   'snapshot-missing': (telled) => afterDamage(telled, () => undefined),
@@ -216,20 +224,20 @@ const INJECT: Readonly<Record<Trouble, (telled: Telled) => Promise<void> | void>
 };
 
 /** Another process leads the house while the first one still believes that it does: nothing of the first may count. */
-async function takenOver(telled: Telled): Promise<void> {
+async function takenOver(telled: TellingRun): Promise<void> {
   const first = telled.life;
   telled.disk.clock.leaseMs += 2 * LEASE_MS;
   telled.holders += 1;
   const before = telled.disk.rows(HOUSE).length;
-  telled.life = await reopened(telled);
-  const answer = await first.leader.ask(stray(telled));
+  telled.life = await reopenLeader(telled);
+  const answer = await first.leader.ask(strayCommand(telled));
   if (answer.type === 'recorded') fail(telled, 'a leader that was taken over recorded a command');
   if (telled.disk.rows(HOUSE).length !== before) fail(telled, 'a leader that was taken over wrote to the journal');
   await first.leader.close();
 }
 
 /** Given to a leader that must not take it; it is never sent to another one. */
-const stray = ({ now }: Telled): Command =>
+const strayCommand = ({ now }: TellingRun): Command =>
   ({
     id: 'stray:000001',
     house: HOUSE,
@@ -240,11 +248,11 @@ const stray = ({ now }: Telled): Command =>
   }) as unknown as Command;
 
 /** What happens to a snapshot is seen when a process opens the house. */
-async function afterDamage(telled: Telled, change: (kept: Snapshot) => Snapshot | undefined): Promise<void> {
+async function afterDamage(telled: TellingRun, change: (kept: Snapshot) => Snapshot | undefined): Promise<void> {
   await telled.life.leader.close();
-  const house = telled.disk.kept.get(HOUSE)!;
+  const house = lookUp(telled.disk.kept, HOUSE);
   house.snapshot = house.snapshot === undefined ? undefined : change(house.snapshot);
-  telled.life = await reopened(telled);
+  telled.life = await reopenLeader(telled);
 }
 
 type Snapshot = NonNullable<ReturnType<Disk['kept']['get']>>['snapshot'] & object;
@@ -252,7 +260,7 @@ type Snapshot = NonNullable<ReturnType<Disk['kept']['get']>>['snapshot'] & objec
 const LEASE_MS = 60_000;
 
 /** A leader that will not lead says why; the fault is over by then, and the house is opened again. */
-async function reopened(telled: Telled, skew = 0): Promise<Life> {
+async function reopenLeader(telled: TellingRun, skew = 0): Promise<Life> {
   telled.skew = skew;
   if (skew === 0) telled.skewedFor = 0;
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -278,7 +286,7 @@ async function reopened(telled: Telled, skew = 0): Promise<Life> {
 }
 
 /** Sends them until each is answered. */
-async function tell(telled: Telled, commands: readonly Command[]): Promise<void> {
+async function tellCommands(telled: TellingRun, commands: readonly Command[]): Promise<void> {
   let open = commands;
   for (let tries = 0; open.length > 0; tries += 1) {
     if (tries > 60) fail(telled, `no answer to ${open[0]!.id}`);
@@ -294,7 +302,7 @@ async function tell(telled: Telled, commands: readonly Command[]): Promise<void>
 }
 
 /** A new process, because the old one is dead or has halted with a message. */
-async function replaced(telled: Telled): Promise<void> {
+async function replaced(telled: TellingRun): Promise<void> {
   const { leader, process, followed } = telled.life;
   if (!process.isDead()) telled.halts += 1;
   process.kill();
@@ -304,10 +312,10 @@ async function replaced(telled: Telled): Promise<void> {
     telled.holders += 1;
     telled.disk.clock.leaseMs += 2 * LEASE_MS;
   }
-  telled.life = await reopened(telled);
+  telled.life = await reopenLeader(telled);
 }
 
-function isFinal(telled: Telled, { id }: Command, answer: Answer<FloorEvent> | undefined): boolean {
+function isFinal(telled: TellingRun, { id }: Command, answer: Answer<FloorEvent> | undefined): boolean {
   if (answer === undefined || answer.type === 'not-acknowledged') return false;
   // A clock that was wrong from the start is set right, and whoever was turned away asks again. If one that was ahead
   // has left records behind, the right clock is behind them: then the house waits until it has caught up.
@@ -322,8 +330,8 @@ function isFinal(telled: Telled, { id }: Command, answer: Answer<FloorEvent> | u
 }
 
 /** The same key again, after it was answered: the same answer, and nothing is done twice. */
-async function tellAgain(telled: Telled, command: Command): Promise<void> {
-  const first = telled.answers.get(command.id)!;
+async function tellAgain(telled: TellingRun, command: Command): Promise<void> {
+  const first = lookUp(telled.answers, command.id);
   if (first === 'turned-away') return;
   const again = await answerTo(telled, command);
   const isSame = again.type === 'recorded' && again.again && again.seq === first.seq;
@@ -331,7 +339,7 @@ async function tellAgain(telled: Telled, command: Command): Promise<void> {
 }
 
 /** What is left of a fault may strike here too. */
-async function answerTo(telled: Telled, command: Command): Promise<Answer<FloorEvent>> {
+async function answerTo(telled: TellingRun, command: Command): Promise<Answer<FloorEvent>> {
   for (let tries = 0; tries < 20; tries += 1) {
     const { leader, process } = telled.life;
     const answer = await leader.ask(command);
@@ -341,7 +349,7 @@ async function answerTo(telled: Telled, command: Command): Promise<Answer<FloorE
   return fail(telled, `no answer to ${command.id}, sent twice`);
 }
 
-async function lookedAt(telled: Telled): Promise<Shown> {
+async function readShown(telled: TellingRun): Promise<ShownHouse> {
   for (let tries = 0; tries < 20; tries += 1) {
     const view = await telled.life.leader.read((state, at) => ({
       hash: stateHash(state),
@@ -360,11 +368,253 @@ function lastTime(disk: Disk): number {
   return last === undefined ? 0 : timeAfter(JSON.parse(last.body) as FloorRecord);
 }
 
-const evidence = (telled: Telled): Pick<Evidence, 'rows' | 'fail'> => ({
+const evidence = (telled: TellingRun): Pick<Evidence, 'rows' | 'fail'> => ({
   rows: telled.disk.rows(HOUSE),
   fail: (what) => fail(telled, what),
 });
 
-function fail({ telling, disk }: Telled, what: string): never {
+function fail({ telling, disk }: TellingRun, what: string): never {
   throw new NightFailure(`told ${telling}, after record ${disk.rows(HOUSE).length}: ${what}`);
 }
+
+// A disk on which a night's journal is kept, and what a process sees of it. A fault is set before the commands that it
+// is to meet, so that the same number always meets the same faults, whatever the machine is doing meanwhile.
+
+/** What the next writes and reads of a process meet. */
+type ArmedFaults = {
+  /** lost-write: nothing was written. lost-answer: all of it was. die-*: the same, and the process is gone. */
+  write: 'lost-write' | 'lost-answer' | 'die-before-write' | 'die-after-write' | undefined;
+  /** So many writes find the disk full. */
+  full: number;
+  /** So many reads give fewer rows than there are, or none at all. */
+  shortReads: number;
+  /** So many snapshots cannot be saved. */
+  unsaved: number;
+};
+
+type Disk = Readonly<{
+  /** The clock that leases run by, in milliseconds. */
+  clock: { leaseMs: number };
+  kept: MemoryDisk;
+  rows: (house: string) => readonly Row[];
+}>;
+
+/** What one process sees of the disk until it dies. */
+type Process = Readonly<{
+  store: Store;
+  armed: ArmedFaults;
+  isDead: () => boolean;
+  /** From now on nothing of this process reaches the disk. */
+  kill: () => void;
+}>;
+
+function newDisk(): Disk {
+  const kept = memoryDisk();
+  return { clock: { leaseMs: 0 }, kept, rows: (house) => kept.get(house)?.rows ?? [] };
+}
+
+function processOn(disk: Disk, rng: Rng): Process {
+  const store = memoryStore(disk.kept, () => disk.clock.leaseMs);
+  const armed: ArmedFaults = { write: undefined, full: 0, shortReads: 0, unsaved: 0 };
+  let isDead = false;
+  // The dead hear nothing. To answer them at all lets their memory go; "fenced" makes them ask for nothing further.
+  const alive =
+    <Args extends unknown[], T>(method: (...args: Args) => Promise<Stored<T>>) =>
+    (...args: Args): Promise<Stored<T>> =>
+      isDead ? Promise.resolve(fenced('night')) : method(...args);
+
+  const extend: Store['extend'] = async (house, after, bodies) => {
+    const { write } = armed;
+    armed.write = undefined;
+    if (armed.full > 0) {
+      armed.full -= 1;
+      return unavailable('The disk is full.', 'Make room.');
+    }
+    if (write === undefined) return store.extend(house, after, bodies);
+    isDead = write === 'die-before-write' || write === 'die-after-write';
+    if (write === 'lost-answer' || write === 'die-after-write') await store.extend(house, after, bodies);
+    return isDead ? fenced(house) : unavailable('The connection was lost.');
+  };
+
+  const read: Store['read'] = async (house, from, limit) => {
+    const found = await store.read(house, from, limit);
+    if (armed.shortReads === 0 || !found.ok || found.value.length === 0) return found;
+    armed.shortReads -= 1;
+    return { ok: true, value: found.value.slice(0, rng.below(2) === 0 ? 0 : rng.below(found.value.length)) };
+  };
+
+  const saveSnapshot: Store['saveSnapshot'] = async (...args) => {
+    if (armed.full === 0 && armed.unsaved === 0) return store.saveSnapshot(...args);
+    armed.unsaved = Math.max(0, armed.unsaved - 1);
+    return unavailable('The disk is full.', 'Make room.');
+  };
+
+  return {
+    store: {
+      ...store,
+      name: 'memory, with faults',
+      extend: alive(extend),
+      read: alive(read),
+      saveSnapshot: alive(saveSnapshot),
+      loadSnapshot: alive(store.loadSnapshot),
+      dropSnapshot: alive(store.dropSnapshot),
+      acquire: alive(store.acquire),
+      renew: alive(store.renew),
+      release: alive(store.release),
+    },
+    armed,
+    isDead: () => isDead,
+    kill: () => {
+      isDead = true;
+    },
+  };
+}
+
+// What must be true of a journal that a leader wrote while things went wrong, by the journal and the answers alone.
+
+/** What a client heard in the end: where its command is on record and with what outcome, or that it was turned away. */
+type HeardAnswer = Readonly<{ seq: number; outcome: string }> | 'turned-away';
+
+type ShownHouse = Readonly<{ hash: string; balances: ReadonlyMap<string, number>; seq: number }>;
+
+type Evidence = Readonly<{
+  house: string;
+  rows: readonly Row[];
+  commands: readonly Command[];
+  answers: ReadonlyMap<string, HeardAnswer>;
+  /** The house as its leader shows it. */
+  shown: ShownHouse;
+  /** The journal that it must be; left out where any will do in which every decision holds. */
+  expected: readonly Row[] | undefined;
+  fail: (what: string) => never;
+}>;
+
+type BookedTotals = Readonly<{ records: number; events: number; cents: number }>;
+
+async function checkTold(evidence: Evidence): Promise<BookedTotals> {
+  const { house, rows, shown, expected, fail } = evidence;
+  const chain = await verifyChain(house, [rows]);
+  if (!chain.ok) fail(chain.flaw.says);
+  if (shown.seq !== rows.length) fail(`the leader shows entry ${shown.seq} of ${rows.length}`);
+  checkAnswers(evidence, recordsIn(rows));
+  const booked = checkBooks(evidence, recordsIn(rows));
+  if (expected === undefined) {
+    const again = await replay(house, recordsIn(rows) as never, floorDecider);
+    if (!again.agrees) fail(`decided differently again: ${JSON.stringify(again.differences[0])}`);
+  } else {
+    // Ticks after the last command come when somebody asks next, so the journal may end before the night did.
+    const differs = rows.findIndex(({ hash }, i) => hash !== expected[i]?.hash);
+    if (differs >= 0) {
+      fail(`entry ${differs + 1} is ${rows[differs]!.body} and in the night ${expected[differs]?.body}`);
+    }
+  }
+  return booked;
+}
+
+/** Read anew for each check: a state takes parts of what is folded into it over and writes on them. */
+const recordsIn = (rows: readonly Row[]): FloorRecord[] => rows.map(({ body }) => JSON.parse(body));
+
+/** Every command was answered, and what was answered as recorded is in the journal once, with that answer. */
+function checkAnswers({ commands, answers, fail }: Evidence, records: readonly FloorRecord[]): void {
+  const places = new Map<string, FloorRecord>();
+  for (const record of records) {
+    const { id, by } = record.command;
+    if (places.has(id)) fail(`${id} is in the journal twice`);
+    if (by.badge !== SYSTEM && !answers.has(id)) fail(`nobody asked for ${id}`);
+    places.set(id, record);
+  }
+  for (const { id } of commands) {
+    const answer = answers.get(id);
+    const record = places.get(id);
+    if (answer === undefined) fail(`${id} was never answered`);
+    else if (answer === 'turned-away') {
+      if (record !== undefined) fail(`${id} was turned away and is entry ${record.seq}`);
+    } else if (record?.seq !== answer.seq) {
+      fail(`${id} was acknowledged as entry ${answer.seq} and is ${record?.seq ?? 'missing'}`);
+    } else if (outcomeText(record.outcome) !== answer.outcome)
+      fail(`${id} was answered otherwise than it is on record`);
+  }
+}
+
+/** The auditor books every posting, and must come to the balances that the leader shows, as must the journal folded. */
+function checkBooks({ shown, fail }: Evidence, records: readonly FloorRecord[]): BookedTotals {
+  const auditor = newAuditor();
+  const state = initialState();
+  let events = 0;
+  const must = (wrong: string | undefined) => wrong === undefined || fail(wrong);
+  for (const record of records) {
+    if ('events' in record.outcome) {
+      events += record.outcome.events.length;
+      for (const event of record.outcome.events) must(audit(auditor, event));
+    }
+    fold(state, record);
+  }
+  must(compare(auditor, shown.balances));
+  if (stateHash(state) !== shown.hash) fail('the journal tells of another house than its leader');
+  return { records: records.length, events, cents: auditor.cents };
+}
+
+/** Who follows a leader hears every entry once and in order, and only what is in the journal. */
+function checkFollowed({ rows, fail }: Pick<Evidence, 'rows' | 'fail'>, followed: readonly FloorRecord[]): void {
+  for (const [i, { seq, command }] of followed.entries()) {
+    const before = followed[i - 1]?.seq;
+    if (before !== undefined && seq !== before + 1) fail(`a follower heard ${seq} after ${before}`);
+    if (!rows[seq - 1]?.body.includes(`"id":${JSON.stringify(command.id)}`))
+      fail(`a follower heard ${command.id} as entry ${seq}, which is another`);
+  }
+}
+
+/** Outcomes are compared by what they say. */
+const outcomeText = (outcome: unknown): string => canonicalJson(outcome as Json);
+
+// One night for `npm run nights`: played in memory, then told to several leaders, each with its own faults.
+
+type ScaleReport = {
+  nights: number;
+  records: number;
+  events: number;
+  /** The sum of all amounts that the auditor booked and found in the books of the floor. */
+  cents: number;
+  halts: number;
+  readonly faults: Record<string, number>;
+  failure?: Readonly<{ night: number; says: string }>;
+};
+
+/**
+ * To find out what somebody could do next takes most of the time of a night, and what it found serves several leaders:
+ * every telling decides, folds, writes and audits all of it again.
+ */
+export async function playAndTell(number: number, law: Law, tellings: number, steps?: number): Promise<ScaleReport> {
+  const report: ScaleReport = { nights: 1, records: 0, events: 0, cents: 0, halts: 0, faults: {} };
+  try {
+    const { playing, coverage, auditor } = nightPlayed(number, law, steps);
+    report.records += playing.records.length;
+    report.events += sum(coverage.events);
+    report.cents += auditor.cents;
+    addFaults(report, coverage.faults);
+    for (let i = 0; i < tellings; i += 1) {
+      const how = i % 2 === 0 ? 'in-order' : 'at-once';
+      const told = await tellNight(playing.records, playing.rows, number * TELLINGS_AT_MOST + i, how);
+      report.records += told.records;
+      report.events += told.events;
+      report.cents += told.cents;
+      report.halts += told.halts;
+      addFaults(report, told.faults);
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const says = error instanceof NightFailure ? error.message : String(error.stack);
+    report.failure = { night: number, says };
+  }
+  return report;
+}
+
+/** Two nights never meet the same faults. */
+const TELLINGS_AT_MOST = 1_000;
+
+function addFaults({ faults }: ScaleReport, injected: Readonly<Record<string, number>>): void {
+  for (const [fault, times] of Object.entries(injected)) faults[fault] = (faults[fault] ?? 0) + times;
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((total, times) => total + times, 0);

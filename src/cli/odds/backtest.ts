@@ -1,18 +1,18 @@
 /** `floorbook odds <id> --journal`: the same offer on the days of a journal, read as exposure and priced by the lab. */
-import { type LocalDate, localDateFrom } from '../../base/civil.ts';
+import { first } from '../../base/assert.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import { type LocalDate, localDateFrom } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import type { Asked } from '../../odds/asked.ts';
-import type { Backtest, BacktestFund } from '../../odds/backtest/document.ts';
-import { notBacktested, testedOffer } from '../../odds/backtest/tested.ts';
+import type { Backtest, BacktestFund } from '../../odds/document.ts';
 import type { Tools } from '../../odds/odds.ts';
+import { type OddsRequest, refuseBacktest, testedOffer } from '../../odds/request.ts';
 import { exposureReader } from '../../readers/exposure.ts';
 import { gameName } from '../../readers/terms.ts';
 import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { closeSource, housesOf, openSource, reading, recordsOf, type Source, storeOf } from '../journal/source.ts';
-import { amountText, columns, countText, factorText } from './numbers.ts';
+import { catchFlaw, closeSource, housesOf, openSource, recordsOf, type Source, storeOf } from '../journal-source.ts';
+import { amountText, columns, countText, factorText } from './odds-text.ts';
 
 export type JournalOptions = Readonly<{
   journal?: string | undefined;
@@ -21,14 +21,14 @@ export type JournalOptions = Readonly<{
   until?: string | undefined;
 }>;
 
-export async function backtested(
+export async function backtestJournal(
   sheet: Sheet,
   offer: Offer | undefined,
-  { asked, tools, where }: Readonly<{ asked: Asked; tools: Tools; where: JournalOptions }>,
+  { asked, tools, where }: Readonly<{ asked: OddsRequest; tools: Tools; where: JournalOptions }>,
 ): Promise<Result<Backtest>> {
   const { backtestOf } = await import('../../odds/backtest/backtest.ts');
   const tested = testedOffer(sheet, offer, asked);
-  const refused = notBacktested(sheet, tested.option);
+  const refused = refuseBacktest(sheet, tested.option);
   if (refused !== undefined) return refused;
   const source = await openSource(where.journal!);
   if (!source.ok) return source;
@@ -53,7 +53,7 @@ async function exposureIn(source: Source, of: Of, { house, ...where }: JournalOp
   }
   const store = await storeOf(source);
   if (!store.ok) return store;
-  return reading(async () => {
+  return catchFlaw(async () => {
     const houses = await housesOf(store.value);
     const known = house === undefined ? houses : houses.filter((one) => one === house);
     if (known.length !== 1) {
@@ -61,7 +61,7 @@ async function exposureIn(source: Source, of: Of, { house, ...where }: JournalOp
       return refuse('which-house', says, `Choose one with --house: ${houses.join(', ') || 'none'}.`);
     }
     const reader = exposureReader({ of, from: from.value, until: until.value });
-    for await (const record of recordsOf(store.value, known[0]!)) reader.take(record as FloorRecord);
+    for await (const record of recordsOf(store.value, first(known))) reader.take(record as FloorRecord);
     const exposure = reader.made();
     if (exposure !== undefined) return ok(exposure);
     return refuse('no-zone-pack', 'The journal holds no zone pack, so its days are not known.', 'Adopt one first.');

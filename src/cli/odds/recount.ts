@@ -4,13 +4,13 @@ import { dealtOnce } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { type CountLine, countedAgain } from '../../odds/kept-counts.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
-import { plainFeeder } from '../../odds/plain-offer.ts';
 import type { Question } from '../../odds/question.ts';
+import { plainFeeder } from '../../odds/request.ts';
 import { sample } from '../../odds/sample/sample.ts';
 import type { Tally } from '../../odds/tally.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 
-export type RecountJob = Readonly<{ sheet: string; option: string; amounts: 'lowest' | 'highest' }>;
+type RecountJob = Readonly<{ sheet: string; option: string; amounts: 'lowest' | 'highest' }>;
 
 /** Which row pays more may turn with the amounts, and with it whether something has to be dealt. */
 export const recountJobs = (): RecountJob[] =>

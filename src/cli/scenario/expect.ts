@@ -4,11 +4,12 @@ import { type Cents, formatUsd } from '../../base/cents.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { FloorEvent } from '../../floor/events.ts';
-import type { Posting } from '../../floor/posting.ts';
+import type { Posting } from '../../floor/kit/schemas.ts';
 import { shownRefusal } from '../../floor/shown-refusal.ts';
 import { warningsAfter } from '../../floor/warnings.ts';
 import type { Played, Playing } from '../../journal/playing.ts';
-import { drawHolds } from './draws.ts';
+import { sayRefusal, tellRefusal } from '../../sentences/refusals.ts';
+import { drawHolds } from './draws-and-boards.ts';
 import type { Expectation } from './format.ts';
 import { moneyFrom, readValues, type Words } from './values.ts';
 
@@ -63,10 +64,11 @@ function answer({ outcome }: Played, expectation: Expectation): Difference | und
 
 function answerWords(outcome: Played['outcome']): string {
   if ('refusal' in outcome) {
-    const { at, reason, says } = outcome.refusal;
+    const { at, reason, says } = tellRefusal(outcome.refusal);
     return `refused at ${at} (${reason}): ${says}`;
   }
-  if ('turnedAway' in outcome) return `turned away (${outcome.turnedAway.reason}): ${outcome.turnedAway.says}`;
+  if ('turnedAway' in outcome)
+    return `turned away (${outcome.turnedAway.reason}): ${sayRefusal(outcome.turnedAway).says}`;
   return 'duplicateOf' in outcome ? 'answered before' : 'accepted';
 }
 

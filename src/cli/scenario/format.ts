@@ -1,9 +1,9 @@
 /** What a scenario file may say. docs/scenarios.md explains it to people; this is what is enforced. */
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { badge } from '../../floor/envelope.ts';
 import { findings, houseCommands } from '../../floor/house/specs.ts';
-import { issueWords } from '../../rules/issue-words.ts';
+import { badge } from '../../floor/kit/schemas.ts';
+import { issueWords } from '../../rules/read-sheet.ts';
 
 const open = z.looseObject({});
 const typed = z.looseObject({ type: z.string() });
@@ -94,7 +94,7 @@ const table = z.strictObject({
   playerDealer: z.int().optional(),
 });
 
-export const scenarioSchema = z.strictObject({
+const scenarioSchema = z.strictObject({
   title: z.string().min(1),
   /** For the reader: which clauses, which bug this would catch. */
   about: z.string().optional(),

@@ -1,8 +1,9 @@
 /** Plays a scenario from its first line to its last and collects what was expected and did not come. */
+import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+import { type ZonePack, zonePackFrom } from '../../base/zone.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from '../../floor/commands.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
@@ -19,13 +20,19 @@ import {
   startPlaying,
   tickUntil,
 } from '../../journal/playing.ts';
-import { issueWords } from '../../rules/issue-words.ts';
-import { type Boards, newBoards } from './boards.ts';
-import { type Draws, newDraws } from './draws.ts';
+import { issueWords } from '../../rules/read-sheet.ts';
+import { type Boards, type Draws, newBoards, newDraws } from './draws-and-boards.ts';
 import { checkExpectation, type Failure } from './expect.ts';
-import type { CommandStep, Expectation, PlainStep, Scenario, Step } from './format.ts';
-import { type Law, setUpOf } from './set-up.ts';
-import { type Adopted, withUsual } from './usual.ts';
+import {
+  type CommandStep,
+  type Expectation,
+  type PlainStep,
+  type Scenario,
+  type Step,
+  scenarioFrom,
+} from './format.ts';
+import { type Adopted, type Law, setUpOf, withDefaults } from './set-up.ts';
+import { lawOf, readJson } from './sources.ts';
 import { momentFrom, personOf, readValues, type Words } from './values.ts';
 
 /** One answer of the playthrough: of a step, of the set-up, or of something that fell due. */
@@ -215,7 +222,7 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
   if (!Object.hasOwn(COMMANDS, type)) {
     return refuse('unknown-command', `there is no command "${type}".`, 'See "floorbook commands" for all of them.');
   }
-  const body = readValues(wordsOf(run), withUsual(step.do, run.adopted));
+  const body = readValues(wordsOf(run), withDefaults(step.do, run.adopted));
   if (!body.ok) return body;
   const drawn = run.draws.fill(run.playing, by, body.value as Record<string, unknown>);
   const filled = run.boards.fill(run.playing, drawn);
@@ -288,4 +295,13 @@ const stepWords = (number: string): string => (/^\d/.test(number) ? `Step ${numb
 
 function malformed(where: string, { refusal }: Wrong): Wrong {
   return refuse('malformed-scenario', `${where}: ${refusal.says}`, refusal.next);
+}
+
+export async function playFile(path: string): Promise<Result<Playthrough>> {
+  const data = readJson(path);
+  if (!data.ok) return data;
+  const scenario = scenarioFrom(data.value);
+  if (!scenario.ok) return scenario;
+  const law = await lawOf(scenario.value, dirname(path));
+  return law.ok ? playScenario(scenario.value, law.value) : law;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must, type Refusal, type Result } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import { zonePackFrom } from '../../base/zone-pack.ts';
+import { zonePackFrom } from '../../base/zone.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { playthroughText } from '../playthrough/text.ts';
 import { scenarioFrom } from './format.ts';
+import { playthroughText } from './playthrough-text.ts';
 import { type Playthrough, playScenario } from './run.ts';
 import { momentFrom, personOf, readValues, type Words } from './values.ts';
 

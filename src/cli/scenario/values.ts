@@ -16,8 +16,7 @@ import {
   localDateTimeFrom,
   MINUTE,
 } from '../../base/time.ts';
-import { instantOf, localOf } from '../../base/zone.ts';
-import type { ZonePack } from '../../base/zone-pack.ts';
+import { instantOf, localOf, type ZonePack } from '../../base/zone.ts';
 
 /** What values are read against: the zone of the house, who there is, and the time of the step. */
 export type Words = Readonly<{ pack: ZonePack; people: ReadonlyMap<string, string>; now: Instant }>;

@@ -1,13 +1,21 @@
-/** From owed to paid: naming the person, showing ID, paying, disputes, expiry. */
-
+/** Commands and events of awards: naming the person, ID, payment, disputes, expiry. */
 import { z } from 'zod';
-import { payForm, payPlace } from '../../rules/steps.ts';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
+import { payForm, payPlace } from '../../rules/sheet.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
 import { formName } from '../kit/packs.ts';
-import { advances, awardId, identityChecks, newAward, personId, stopReason, wholeAward } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import {
+  advances,
+  awardId,
+  cents,
+  identityChecks,
+  instant,
+  newAward,
+  personId,
+  postings,
+  stopReason,
+  wholeAward,
+} from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const award = awardId;
 

@@ -1,4 +1,4 @@
-/** A house with one fund, the activity that feeds it and one that draws on it, for tests of awards and money. */
+/** A house for tests of awards and money: one fund, the activity that feeds it, and one that draws on it. */
 import { type Cents, usd } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';

@@ -1,5 +1,5 @@
 /** Forms of the drawings from paper boxes. */
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form, witnessed } from '../command-form.ts';
 import type { BoxDrawView } from '../view.ts';
 

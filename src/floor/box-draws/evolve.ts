@@ -1,9 +1,11 @@
+/** Applies the events of box draws: devices, finalists, and everyone who was drawn. */
+import { lookUp } from '../../base/assert.ts';
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
+import type { Evolvers } from '../area.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { addAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import { type BoxEntry, dueOf } from './box.ts';
+import { type BoxEntry, dueOf } from './box-draw.ts';
 import type { boxDrawEvents } from './specs.ts';
 
 export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
@@ -22,23 +24,23 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     });
   },
   'boxes-poured': (state, { offer, devices }) => {
-    state.boxDraws.get(offer)!.devices = devices.map((device) => ({ device, emptied: false }));
+    lookUp(state.boxDraws, offer).devices = devices.map((device) => ({ device, emptied: false }));
   },
   'finalists-drawn': (state, { offer, taken, finalists }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     box.finalists = finalists;
     const emptied = taken.filter((take) => take.emptied).map(({ device }) => device);
     box.devices = box.devices!.map((one) => (emptied.includes(one.device) ? { ...one, emptied: true } : one));
   },
   'paper-drawn': (state, { offer, entry, prize, place, number, person, decided }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     box.finalists! -= 1;
     box.entries.push({ entry, prize, place, person, status: 'drawn', number, until: null });
     box.people.push(person);
     endClaims(state, offer, decided.claims);
   },
   'paper-disqualified': (state, { offer, person }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     box.finalists! -= 1;
     box.disqualified += 1;
     if (person !== null && !box.people.includes(person)) box.people.push(person);
@@ -67,18 +69,18 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     entryIn(state, offer, entry).status = 'won';
   },
   'result-taken': (state, { offer, result, endedAt, decided }) => {
-    state.boxDraws.get(offer)!.result = { result, endedAt };
+    lookUp(state.boxDraws, offer).result = { result, endedAt };
     endClaims(state, offer, decided.claims);
   },
   'draw-halted': (state, { offer }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     box.haltedAt = state.time;
     for (const { entry, status } of box.entries) {
       if (status === 'called') dropDue(state, 'entry-lapses', dueOf(offer, entry));
     }
   },
   'draw-resumed': (state, { offer }) => {
-    const box = state.boxDraws.get(offer)!;
+    const box = lookUp(state.boxDraws, offer);
     const stood = state.time - box.haltedAt!;
     box.haltedAt = null;
     for (const entry of box.entries) {
@@ -86,7 +88,7 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     }
   },
   'draw-postponed': (state, { offer, decided }) => {
-    state.boxDraws.get(offer)!.postponed = true;
+    lookUp(state.boxDraws, offer).postponed = true;
     // Nobody need be present any more: those who wait are told, and their time runs from then.
     for (const id of decided.waiting) {
       dropDue(state, 'entry-lapses', dueOf(offer, id));
@@ -99,7 +101,7 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
 };
 
 const entryIn = (state: State, offer: string, id: string): BoxEntry =>
-  state.boxDraws.get(offer)!.entries.find(({ entry }) => entry === id)!;
+  lookUp(state.boxDraws, offer).entries.find(({ entry }) => entry === id)!;
 
 function endClaims(state: State, offer: string, claims: readonly Readonly<{ entry: string; until: Instant }>[]): void {
   for (const { entry, until } of claims) inTimeUntil(state, offer, entryIn(state, offer, entry), until);

@@ -1,11 +1,8 @@
-/** Entries on paper: boxes, devices, finalists, and who is drawn, called, told, and comes forward. */
+/** Commands and events of box draws: boxes, devices, finalists, and the people who are drawn, called and notified. */
 import { z } from 'zod';
-import { ENTRY_FAULTS } from '../../rules/box-words.ts';
-import { clause, id, reasonCode, words } from '../../rules/words.ts';
-import { idAsked } from '../decided-fields.ts';
-import { instant } from '../envelope.ts';
-import { advances, newAward, personId } from '../kit/schemas.ts';
-import { postings } from '../posting.ts';
+import { ENTRY_FAULTS } from '../../rules/box-draw.ts';
+import { clause, id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, idAsked, instant, newAward, personId, postings } from '../kit/schemas.ts';
 
 const offer = { offer: id };
 const entry = z.string().regex(/^entry-\d{1,6}$/, 'an entry is numbered as it is drawn: entry-1');

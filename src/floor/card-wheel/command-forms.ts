@@ -1,5 +1,5 @@
 /** Forms of the wheel of cards. */
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
 import { button, form, witnessed } from '../command-form.ts';
 import type { WheelDueView } from '../view.ts';
 

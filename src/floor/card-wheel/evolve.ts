@@ -1,10 +1,12 @@
+/** Applies the events at the wheel of cards: the table that was drawn, its spinner, and the hand so far. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import type { WheelTable } from '../drawing.ts';
 import { recordWin, slotDone } from '../drawings/evolve.ts';
 import { addAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { cardWheelEvents } from './specs.ts';
-import { spinnerOf } from './steps.ts';
+import { spinnerOf } from './wheel-turn.ts';
 
 export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
   'wheel-table-drawn': (state, { drawing, offer, table, free, drawnAt, callEnds, seats, alone }) => {
@@ -49,24 +51,24 @@ export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
       return;
     }
     table.ace = ace;
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     const { person } = table.seats.find(({ seat }) => seat === ace)!;
     const where = { table: table.table, seat: ace, hit: null, issuedAt: state.time };
     drawing.ticket = { serial: `${id.toUpperCase()}-ACE`, person, ...where };
   },
   'card-spun': (state, { drawing: id, section, counts, decided }) => {
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     const play = spinnerOf(drawing);
     play.turns += 1;
     if (counts && section !== null && CARD.test(section)) play.cards.push(section);
     recordWin(state, drawing.offer, drawing.ticket!.person!, decided.winsCountFrom);
   },
   'value-won': (state, { drawing, award, decided }) => {
-    const { offer, withoutId } = state.drawings.get(drawing)!;
+    const { offer, withoutId } = lookUp(state.drawings, drawing);
     addAward(state, award, offer, decided.idAsked && withoutId === undefined);
   },
   'card-hand-won': (state, { drawing: id, awards, decided }) => {
-    const { offer, play, withoutId } = state.drawings.get(id)!;
+    const { offer, play, withoutId } = lookUp(state.drawings, id);
     for (const award of awards) addAward(state, award, offer, decided.idAsked && withoutId === undefined);
     if (play !== null && 'table' in play && play.table !== undefined) {
       tableDone(state, offer);
@@ -74,7 +76,7 @@ export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
     } else slotDone(state, id, decided);
   },
   'wheel-passed': (state, { drawing: id, again }) => {
-    const { offer } = state.drawings.get(id)!;
+    const { offer } = lookUp(state.drawings, id);
     state.drawings.delete(id);
     if (!again) tableDone(state, offer);
   },
@@ -84,11 +86,11 @@ export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
 const CARD = /^[2-9TJQKA][cdhs]$/;
 
 function tableOf(state: State, drawing: string): WheelTable {
-  return spinnerOf(state.drawings.get(drawing)!).table!;
+  return spinnerOf(lookUp(state.drawings, drawing)).table!;
 }
 
 /** One of the posted drawings has taken place. */
 function tableDone(state: State, offer: string): void {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   offered.tablesDrawn = (offered.tablesDrawn ?? 0) + 1;
 }

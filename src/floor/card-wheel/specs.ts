@@ -1,10 +1,10 @@
-/** The wheel of cards: the table whose ball is drawn, who takes part there, the card that decides, and every spin. */
+/**
+ * Commands and events of the wheel of cards: the drawn table, who takes part there, the card that decides, and every
+ * spin.
+ */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { idAsked, slotEnd } from '../decided-fields.ts';
-import { instant } from '../envelope.ts';
-import { advances, identityChecks, newAward, personId } from '../kit/schemas.ts';
-import { postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, idAsked, identityChecks, instant, newAward, personId, postings, slotEnd } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 const witnesses = z.array(z.string());

@@ -1,5 +1,5 @@
 /** Forms of the players club. */
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
 import { form } from '../command-form.ts';
 
 /** `credits`: what is lost with the card. */

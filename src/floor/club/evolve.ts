@@ -1,15 +1,16 @@
+/** Applies the events of the players club: members, cards and credits. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import { cardReplaced } from './cards.ts';
-import { creditsOf, dropSwipe } from './credits.ts';
+import { cardReplaced, creditsOf, dropSwipe } from './members.ts';
 import type { clubEvents } from './specs.ts';
 
 export const evolveClub: Evolvers<typeof clubEvents> = {
   'member-enrolled': (state, { person, card }) => {
     const { time } = state;
     state.members.set(person, { person, cardId: card, since: time, cardSince: time, replaced: 0 });
-    state.people.get(person)!.member = true;
+    lookUp(state.people, person).member = true;
   },
   'card-replaced': (state, { person, card }) => cardReplaced(state, person, card),
   'membership-ended': (state, { person }) => {
@@ -28,14 +29,14 @@ export const evolveClub: Evolvers<typeof clubEvents> = {
     if (credits > 0) spend(state, { offer, person, credits: -credits, balance });
   },
   'credits-lapsed': (state, { offer }) => {
-    delete state.offers.get(offer)!.credits;
+    delete lookUp(state.offers, offer).credits;
   },
 };
 
 type Spent = Readonly<{ offer: string; person: string; credits: number; balance: number }>;
 
 function spend(state: State, { offer, person, credits, balance }: Spent): void {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const before = creditsOf(offered, person);
   offered.credits = { ...offered.credits, [person]: { ...before, balance, spent: before.spent + credits } };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HOUR, instant } from '../../base/time.ts';
 import type { Sitting } from '../kit/tables.ts';
 import type { OfferState } from '../state.ts';
-import { vouchedFor } from './plays.ts';
+import { vouchedFor } from './members.ts';
 
 const offered = { offer: { period: { from: instant(1_000) } } } as OfferState;
 const sitting = (since: number): Sitting => ({

@@ -1,11 +1,10 @@
-/** The club: members and their cards, credits for play, what is redeemed for them. */
+/** Commands and events of the players club: members and their cards, credits for play, and prizes redeemed for them. */
 import { z } from 'zod';
-import { id, reasonCode } from '../../rules/words.ts';
-import { idAsked } from '../decided-fields.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, awardId, newAward, personId } from '../kit/schemas.ts';
-import { postings } from '../posting.ts';
-import { cardId } from './ids.ts';
+import { id, reasonCode } from '../../rules/vocabulary.ts';
+import { advances, awardId, badge, idAsked, instant, newAward, personId, postings } from '../kit/schemas.ts';
+
+/** A card by its random id; the number that is printed on it is in the vault. */
+export const cardId = z.string().regex(/^card-[0-9a-z]{26}$/, 'a card id is random, like that of a person');
 
 const by = badge;
 const badges = z.array(badge);

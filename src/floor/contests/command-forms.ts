@@ -1,5 +1,5 @@
 /** Forms of what holders of passes play: keys in envelopes, and a small tournament. */
-import { counted, plainWords } from '../../base/words.ts';
+import { counted, plainWords } from '../../base/display-text.ts';
 import { button, form, witnessed } from '../command-form.ts';
 import type { ContestDueView, KeysView, TournamentView } from '../view.ts';
 

@@ -1,12 +1,51 @@
+/** A contest while it is played, and what its events change. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import { addAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import type { Entrant, KeysContest, TournamentContest, TournamentTable } from './contest.ts';
 import type { contestEvents } from './specs.ts';
+
+export type Contest = KeysContest | TournamentContest;
+
+/** A pass that plays; a person who won two passes stands here twice. The number is that of the pass. */
+export type Entrant = { pass: number; person: string };
+
+export type KeysContest = {
+  form: 'keys';
+  id: string;
+  offer: string;
+  entrants: Entrant[];
+  /** Cards that were drawn, by pass: 1 is the ace. */
+  cards: Record<string, number>;
+  /** Envelopes in the order in which they were chosen. */
+  chosen: { pass: number; envelope: number }[];
+  /** How many of their keys were tried. */
+  tried: number;
+};
+
+export type TournamentContest = {
+  form: 'tournament';
+  id: string;
+  offer: string;
+  stage: 'table' | 'final';
+  tables: Record<string, TournamentTable>;
+};
+
+export type TournamentTable = {
+  entrants: Entrant[];
+  /** The hand on which somebody lost his last chip, by pass. */
+  out: Record<string, number>;
+  /** Chips after the last hand, by pass; null until they are counted. */
+  chips: Record<string, number> | null;
+  /** Ties that were broken: passes from the better place down. */
+  broken: number[][];
+  /** Passes from the first place down; null until the table is decided. */
+  places: number[] | null;
+};
 
 export const evolveContests: Evolvers<typeof contestEvents> = {
   'contest-begun': (state, { contest: id, offer, form, tables }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.contestsBegun = (offered.contestsBegun ?? 0) + 1;
     // Whoever is not in it has lost his chance, so no pass is left.
     offered.passes = [];
@@ -34,7 +73,7 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
     keysOf(state, contest).tried += 1;
   },
   'contest-won': (state, { contest: id, award, decided }) => {
-    addAward(state, award, state.contests.get(id)!.offer, decided.idAsked);
+    addAward(state, award, lookUp(state.contests, id).offer, decided.idAsked);
     state.contests.delete(id);
   },
   'player-bust': (state, { contest, table, pass, hand }) => {

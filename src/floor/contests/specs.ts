@@ -1,9 +1,10 @@
-/** What holders of passes play together: cards, envelopes and keys, or the tables of a tournament. */
+/**
+ * Commands and events of contests that pass holders play together: cards, envelopes and keys, or the tables of a
+ * tournament.
+ */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { idAsked } from '../decided-fields.ts';
-import { advances, newAward, personId } from '../kit/schemas.ts';
-import { postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, idAsked, newAward, personId, postings } from '../kit/schemas.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;
 const witnesses = z.array(z.string());

@@ -1,28 +1,58 @@
-/** Somebody comes forward with a drawn ticket: in time, with ID, and eligible, he plays. Otherwise it is discarded. */
-import { isOfAge } from '../../rules/age.ts';
-import { confirmAsks, confirmRows, type Question } from '../../rules/eligibility.ts';
-import { handStepOf, type Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import { seenAt } from '../envelope.ts';
+/**
+ * The holder of a drawn ticket reports, in time or recalled by two people. An eligible holder with the required items
+ * plays or wins; otherwise the ticket is discarded, and the sheet says what is drawn next.
+ */
+import { lookUp } from '../../base/assert.ts';
+import { confirmAsks, confirmRows, isOfAge } from '../../rules/eligibility.ts';
+import { handStepOf, type Sheet, stepOf, type TicketEdge } from '../../rules/sheet.ts';
+import type { CommandOf } from '../area.ts';
 import type { FloorEvent } from '../events.ts';
-import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from '../kit/drawings.ts';
+import { barredOnSight, type Discard, nobodyWins, thrownOut, wonAlready } from '../kit/calls.ts';
+import { afterWonAlready, callSeconds, idFollows, offerOf, presenceOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { personEligibility, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
-import type { Drawing, State, Ticket } from '../state.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { accept, F, isRefusal, type Outcome, refused, refusedFlaw } from '../outcome.ts';
+import type { Drawing, Due, State, Ticket } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { type Discard, discarded } from './discard.ts';
-import { wonAlready } from './limits.ts';
 import { prizeFor } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
+
+/** An edge to a step leads back to the drum (src/rules/contradictions.ts); nothing else can follow a ticket that is gone. */
+export function discarded(state: State, drawing: Drawing, discard: Discard, edge: TicketEdge): FloorEvent[] {
+  const gone = thrownOut(drawing.id, drawing.ticket!.serial, staysIn(state, drawing, discard));
+  // Nobody else is drawn for a turn that was won elsewhere.
+  const to = drawing.wonIn === undefined ? edge : ({ ends: 'nothing' } as const);
+  return typeof to === 'string' ? [gone] : [gone, nobodyWins(state, drawing, discard.why, to)];
+}
+
+/** Points are no ticket that is thrown away: who did not come, or not with what he must show, is in the next drawing. */
+function staysIn(state: State, { offer }: Drawing, discard: Discard): Discard {
+  const hasPoints = stepOf(sheetOf(state, lookUp(state.offers, offer)), 'earn')?.form === 'points';
+  return hasPoints && MISSED.has(discard.why) ? { ...discard, back: true } : discard;
+}
+
+const MISSED: ReadonlySet<Discard['why']> = new Set(['absent', 'no-id', 'no-stub', 'no-card', 'declined']);
+
+export function callEnds(state: State, { id }: Due): FloorEvent[] {
+  const drawing = lookUp(state.drawings, id);
+  const offered = offerOf(state, drawing);
+  const sheet = sheetOf(state, offered);
+  const { at, expires } = presenceOf(sheet);
+  const says = `Nobody claimed the ticket within ${callSeconds(sheet, offered.offer)} seconds.`;
+  return discarded(state, drawing, { why: 'absent', at, says }, expires);
+}
+
+export function drumEmptied(state: State, { id }: Due): FloorEvent[] {
+  return [{ type: 'drum-emptied', v: 1, drum: id, tickets: Object.keys(lookUp(state.drums, id).tickets).length }];
+}
 
 type Appear = CommandOf<typeof drawingCommands, 'appear'>;
 
 export function appear(state: State, drawing: Drawing, command: Appear): Outcome {
-  const sheet = sheetOf(state, state.offers.get(drawing.offer)!);
+  const sheet = sheetOf(state, offerOf(state, drawing));
   if (drawing.status === 'playing') {
-    return refused(F.drawings, 'being-played', `Somebody plays in ${drawing.id} already.`, 'Record what he plays.');
+    return refused(F.drawings, 'being-played/holder', { drawing: drawing.id });
   }
   if (drawing.status === 'due') return appearLate(state, sheet, drawing, command);
   const stranger = notTheHolder(state, sheet, drawing.ticket!, command);
@@ -57,18 +87,19 @@ function comesForward(
 function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appear): Outcome {
   const { lapsed } = drawing;
   if (lapsed === null) {
-    return refused(F.drawings, 'nobody-called', `No ticket is called in ${drawing.id}.`, 'Draw a ticket first.');
+    return refused(F.drawings, 'nobody-called', { drawing: drawing.id });
   }
   const { at } = presenceOf(sheet);
   const { serial } = lapsed.ticket;
   if (seenAt(command) > lapsed.callEnds) {
-    const says = `The holder of ticket ${serial} came after ${callSeconds(sheet, state.offers.get(drawing.offer)!.offer)} seconds.`;
-    return refused(at, 'too-late', says, 'Draw the next ticket.');
+    return refused(at, 'too-late/call-over', {
+      serial,
+      callSeconds: callSeconds(sheet, offerOf(state, drawing).offer),
+    });
   }
   const by = signedBy(command);
   if (by.length < 2) {
-    const says = 'The call has ended; that the holder was here in time takes two badges.';
-    return refused(F.lateEntries, 'second-person', says, 'Have another person sign with his own badge.');
+    return refused(F.lateEntries, 'second-person/late-holder');
   }
   const stranger = notTheHolder(state, sheet, lapsed.ticket, command);
   if (stranger !== undefined) return stranger;
@@ -76,7 +107,10 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   if (unsaid !== undefined) return unsaid;
   const discard =
     wonAlready(state, drawing, command.person, seenAt(command)) ?? discardFor(state, sheet, drawing, command);
-  if (discard !== undefined) return refused(discard.at, discard.why, discard.says, 'Draw the next ticket.');
+  if (discard !== undefined) {
+    const { at: clause, why, says } = discard;
+    return refusedFlaw(clause, { reason: why, says, next: 'Draw the next ticket.' });
+  }
   const unknown = stillUnknown(state, sheet, command);
   if (unknown !== undefined) return unknown;
   const recalled: FloorEvent = { type: 'ticket-recalled', v: 1, drawing: drawing.id, serial, by };
@@ -89,13 +123,11 @@ function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
   if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
   const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
   if (unsaid !== undefined) {
-    const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
-    return refused(at, 'finding-missing', says, 'Look at it, and record what you found.');
+    return refused(at, 'finding-missing', { unsaid });
   }
   const unasked = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === undefined);
   if (unasked === undefined) return undefined;
-  const says = `Nobody answered this question: ${confirmAsks(unasked)}`;
-  return refused(unasked.at, 'finding-missing', says, `Ask it, and record the answer under ${unasked.at}.`);
+  return refused(unasked.at, 'finding-missing/question', { asks: confirmAsks(unasked), at: unasked.at });
 }
 
 /** What the winner is asked here. Where a hand wins the ticket, the same was asked when the hand was confirmed. */
@@ -115,18 +147,12 @@ function notTheHolder(state: State, sheet: Sheet, ticket: Ticket, { person }: Ap
   const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (ticket.person === null || ticket.person === person) return undefined;
-  const says = `Ticket ${ticket.serial} belongs to somebody else.`;
-  return refused(presenceOf(sheet).at, 'not-the-holder', says, 'Tickets cannot be handed on: wait for the holder.');
+  return refused(presenceOf(sheet).at, 'not-the-holder', { serial: ticket.serial });
 }
 
 function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, checks }: Appear): Discard | undefined {
-  const found = state.people.get(person)!;
-  if (checks.excluded || found.excluded === true) {
-    return { why: 'excluded', at: F.exclusion, says: 'The holder is on an exclusion list: call a manager.' };
-  }
-  if (isOfAge(sheet, checks) === false || isOfAge(sheet, found) === false) {
-    return { why: 'under-age', at: F.exclusion, says: 'The holder is under age: call a manager.' };
-  }
+  const barred = barredOnSight(state, sheet, person, checks);
+  if (barred !== undefined) return { why: barred, at: F.exclusion, says: BARRED[barred] };
   const unshown = notShown(sheet, drawing, checks);
   if (unshown !== undefined) return unshown;
   const tied = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === false);
@@ -136,6 +162,11 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
   const broken = personEligibility(state, sheet, person, 'seen').broken[0];
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
 }
+
+const BARRED: Readonly<Record<'excluded' | 'under-age', string>> = {
+  excluded: 'The holder is on an exclusion list: call a manager.',
+  'under-age': 'The holder is under age: call a manager.',
+};
 
 function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Discard | undefined {
   const { at } = presenceOf(sheet);
@@ -161,16 +192,5 @@ function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Dis
 function stillUnknown(state: State, sheet: Sheet, { person }: Appear): Outcome | undefined {
   const open = personEligibility(state, sheet, person, 'seen').open[0];
   if (open === undefined) return undefined;
-  return refused(
-    open.at,
-    'open-question',
-    `Not known yet: ${open.asks}`,
-    'Record the finding, then send this again with the time at which the holder came.',
-  );
-}
-
-/** What nobody knows yet about somebody who holds the drawn ticket; undefined where he can play, or cannot anyway. */
-export function openAboutHolder(state: State, { offer }: Drawing, person: string): Question | undefined {
-  const { broken, open } = personEligibility(state, sheetOf(state, state.offers.get(offer)!), person, 'seen');
-  return broken.length > 0 ? undefined : open[0];
+  return refused(open.at, 'open-question/holder', { asks: open.asks });
 }

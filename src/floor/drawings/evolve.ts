@@ -1,12 +1,14 @@
+/** Applies the events of drawings: the ticket, its call, its prizes one by one, and the winners. */
+import { first, lookUp } from '../../base/assert.ts';
 import { addCents, ZERO } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
+import type { Evolvers } from '../area.ts';
 import { addDue, dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
 import { newPlay } from '../kit/drawings.ts';
 import { putBack, tallied, ticketIn } from '../kit/drums.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { Drawing, Drum, State, Ticket } from '../state.ts';
 import type { drawingEvents } from './specs.ts';
 
@@ -15,7 +17,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     takeOut(state, drum, serial, 'voided');
   },
   'ticket-drawn': (state, { drawing: id, serial, calledAt, callEnds, born }) => {
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     const ticket: Ticket =
       born === undefined
         ? takeOut(state, drawing.drum, serial, 'drawn')
@@ -24,7 +26,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     addDue(state, { at: endOfCall(state, callEnds), kind: 'call-ends', id });
   },
   'ticket-discarded': (state, { drawing: id, why, at, says, back }) => {
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     const { ticket, callEnds } = drawing;
     endCall(state, drawing);
     drawing.status = 'due';
@@ -35,7 +37,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     if (back === true) drawing.setAside = [...(drawing.setAside ?? []), ticket!];
   },
   'ticket-recalled': (state, { drawing: id }) => {
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     drawing.ticket = drawing.lapsed!.ticket;
     const { serial } = drawing.ticket;
     if (drawing.setAside !== undefined) drawing.setAside = drawing.setAside.filter((one) => one.serial !== serial);
@@ -44,7 +46,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     drawing.log = drawing.log?.slice(0, -1);
   },
   'holder-appeared': (state, { drawing: id, person, withoutId, decided }) => {
-    const drawing = state.drawings.get(id)!;
+    const drawing = lookUp(state.drawings, id);
     const { ticket } = drawing;
     endCall(state, drawing);
     drawing.status = 'playing';
@@ -54,23 +56,23 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     drawing.play = decided.plays === null ? null : newPlay(decided.plays);
   },
   'spin-recorded': (state, { drawing, doubling }) => {
-    const { play } = state.drawings.get(drawing)!;
+    const { play } = lookUp(state.drawings, drawing);
     if (play === null || 'form' in play) return;
     play.spins += 1;
     play.doubling = doubling;
   },
   'drawing-won': (state, { drawing, award, decided }) => {
-    const { offer, withoutId } = state.drawings.get(drawing)!;
+    const { offer, withoutId } = lookUp(state.drawings, drawing);
     addAward(state, award, offer, decided.idAsked && withoutId === undefined);
     slotDone(state, drawing, decided);
   },
   'prize-not-won': (state, { drawing: id, carriedTo, decided }) => {
-    if (carriedTo !== null) carry(state.drawings.get(id)!.slots![0]!, state.drawings.get(carriedTo)!);
-    nextSlot(state, state.drawings.get(id)!, decided);
+    if (carriedTo !== null) carry(first(lookUp(state.drawings, id).slots!), lookUp(state.drawings, carriedTo));
+    nextSlot(state, lookUp(state.drawings, id), decided);
   },
   'ticket-won': (state, { drawing, person, drum: id, serial, beside, decided }) => {
-    const drum = state.drums.get(id)!;
-    const { table, seat } = state.drawings.get(drawing)!.ticket!;
+    const drum = lookUp(state.drums, id);
+    const { table, seat } = lookUp(state.drawings, drawing).ticket!;
     tallied(drum, 'issued');
     drum.tickets[serial] = { serial, person, table, seat, hit: null, issuedAt: state.time };
     drum.nextSerial += 1;
@@ -98,26 +100,26 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
   },
   'award-spent': (state, { award, toMakeGood }) => {
     dropAward(state, award);
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
   },
   'pass-given': (state, { drawing, person, idShown, decided }) => {
-    const offered = state.offers.get(state.drawings.get(drawing)!.offer)!;
+    const offered = state.offers.get(lookUp(state.drawings, drawing).offer)!;
     offered.passes = [...(offered.passes ?? []), { person, drawing, idShown, at: state.time }];
     slotDone(state, drawing, decided);
   },
   'pass-id-shown': (state, { offer, person }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.passes = offered.passes?.map((pass) => (pass.person === person ? { ...pass, idShown: true } : pass));
   },
   'pass-lost': (state, { offer, person }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.passes = offered.passes?.filter((pass) => pass.person !== person);
   },
   'drawing-ended': (state, { drawing, decided }) => {
-    over(state, state.drawings.get(drawing)!, decided);
+    over(state, lookUp(state.drawings, drawing), decided);
   },
   'drum-emptied': (state, { drum }) => {
-    empty(state.drums.get(drum)!);
+    empty(lookUp(state.drums, drum));
     dropDue(state, 'drum-emptied', drum);
   },
 };
@@ -126,7 +128,7 @@ type SlotEnd = Readonly<{ emptiesDrum: boolean; winsCountFrom: Instant | null }>
 
 /** What was drawn for is won: its winner is remembered, and the drawing goes on to its next prize or is over. */
 export function slotDone(state: State, id: string, decided: SlotEnd): void {
-  const drawing = state.drawings.get(id)!;
+  const drawing = lookUp(state.drawings, id);
   const winner = drawing.ticket?.person ?? null;
   // A turn that was won elsewhere is no drawing of this offer: whoever spins it may still be drawn here.
   if (winner !== null && drawing.wonIn === undefined) {
@@ -146,7 +148,7 @@ function nextSlot(state: State, drawing: Drawing, decided: Pick<SlotEnd, 'emptie
 
 /** Winners who may win again are forgotten: the list does not grow with the days. */
 export function recordWin(state: State, offer: string, person: string, winsCountFrom: Instant): void {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const kept = Object.entries(offered.won ?? {}).filter(([, at]) => at >= winsCountFrom);
   offered.won = { ...Object.fromEntries(kept), [person]: state.time };
 }
@@ -204,7 +206,7 @@ const IS_MONEY: Readonly<Record<DrawSlot['gives'], boolean>> = {
 };
 
 function takeOut(state: State, id: string, serial: string, why: 'drawn' | 'voided'): Ticket {
-  const drum = state.drums.get(id)!;
+  const drum = lookUp(state.drums, id);
   const ticket = ticketIn(drum, serial)!;
   tallied(drum, why);
   delete drum.tickets[serial];

@@ -1,27 +1,40 @@
-/** What the winner of a posted prize gets: money, goods, a balance, a ticket elsewhere, a place in a later play. */
-import { assert, unreachable } from '../../base/assert.ts';
-import { addCents, type Cents, ZERO } from '../../base/cents.ts';
-import { endOfDayAfter } from '../../base/house-day.ts';
+/** What a holder who reported wins: the posted prize at once, the result of a spin, or a place in a later play. */
+import { assert, first, lookUp, unreachable } from '../../base/assert.ts';
 import { must } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { stepOf } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import { startOfDayOf, zonePackOf } from '../clock.ts';
+import { endOfDayAfter } from '../../base/zone.ts';
+import { isOfAge } from '../../rules/eligibility.ts';
+import { spinWheel } from '../../rules/prize-wheel.ts';
+import type { CommandOf } from '../area.ts';
+import { insideHours, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
-import { awardPrizes, stopsFor } from '../kit/awards.ts';
-import { afterPresence, drawnPlay } from '../kit/drawings.ts';
-import { serialIn } from '../kit/drums.ts';
+import { barredOnSight } from '../kit/calls.ts';
+import {
+  afterPresence,
+  awardStepOf,
+  drawnPlay,
+  idUntil,
+  offerOf,
+  passHolders,
+  presenceOf,
+  ticketOf,
+  wheelOf,
+  wheelPlayOf,
+} from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { couponOf, refuseOutOfStock, tournamentEntry, turnAt, turnWon } from '../kit/prizes.ts';
-import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Award, Drawing, Drum, State, Ticket } from '../state.ts';
+import { refuseUnknownAge } from '../kit/people.ts';
+import { givePrize, seatOf, winPrizes, worthOf } from '../kit/prizes.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Award, Drawing, State, Ticket } from '../state.ts';
+import type { drawingCommands } from './specs.ts';
 
 type Winner = Readonly<{ ticket: Ticket; person: string; idShown: boolean; time: Instant }>;
 
 /** What follows when the holder is there: nothing yet, where he plays first. */
 export function prizeFor(state: State, drawing: Drawing, winner: Winner): FloorEvent[] | { refusal: FloorRefusal } {
-  const step = afterPresence(sheetOf(state, state.offers.get(drawing.offer)!));
+  const step = afterPresence(sheetOf(state, offerOf(state, drawing)));
   const slot = drawing.slots?.[0];
   const { person, idShown } = winner;
   const pass: FloorEvent = { type: 'pass-given', v: 1, drawing: drawing.id, person, idShown };
@@ -36,83 +49,32 @@ function given(
   slot: DrawSlot,
   winner: Winner,
 ): FloorEvent[] | { refusal: FloorRefusal } {
-  switch (slot.gives) {
-    case 'cash':
-    case 'chips':
-      return owed(state, drawing, slot, winner, {});
-    case 'goods':
-      return (
-        refusalOf(refuseOutOfStock(state, slot.of!, 1, drawing.id)) ??
-        owed(state, drawing, slot, winner, { as: { gives: 'goods', goods: slot.of!, name: slot.name } })
-      );
+  const { gives, of, name, lives } = slot;
+  switch (gives) {
     case 'fees-paid': {
-      const last = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), winner.time, slot.lives!));
-      const as = { gives: 'fees-paid', worth: worthOf(slot) } as const;
-      return owed(state, drawing, slot, winner, { as, expiresAt: last });
-    }
-    case 'entry': {
-      const as = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-      if (as !== undefined) return isRefusal(as) ? as : owed(state, drawing, slot, winner, { as });
-      const entry = entryWon(
-        state,
-        { ...drawing, ticket: { ...winner.ticket, person: winner.person } },
-        slot.of!,
-        slot.name,
-      );
-      return isRefusal(entry) ? entry : [entry];
-    }
-    case 'coupon': {
-      const as = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-      return isRefusal(as) ? as : owed(state, drawing, slot, winner, { as });
-    }
-    case 'spin': {
-      const by = winner.idShown ? drawing : { ...drawing, withoutId: true as const };
-      const turn = turnWon(state, by, { ...winner.ticket, person: winner.person }, { of: slot.of!, name: slot.name });
-      return isRefusal(turn) ? turn : [turn];
+      assert(lives !== undefined, `${slot.prize} lives for some days`);
+      const expiresAt = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), winner.time, lives));
+      return owed(state, drawing, slot, winner, { as: { gives, worth: worthOf(slot) }, expiresAt });
     }
     case 'pass':
       assert(false, 'a pass is given before anything else');
       break;
-    default:
-      return unreachable(slot.gives);
-  }
-}
-
-/** Goods that others are being drawn for are as good as gone: the last one is not called out twice. */
-export function cannotBeWon(state: State, drawing: Drawing): Outcome | undefined {
-  const slot = drawing.slots?.[0];
-  if (slot === undefined) return undefined;
-  switch (slot.gives) {
-    case 'entry': {
-      const tournament = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-      if (tournament !== undefined) return isRefusal(tournament) ? tournament : undefined;
-      const drum = entryDrum(state, slot.of!, slot.name);
-      return isRefusal(drum) ? drum : undefined;
-    }
-    case 'spin': {
-      const turn = slot.of === undefined ? undefined : turnAt(state, slot.of, slot.name);
-      return turn !== undefined && isRefusal(turn) ? turn : undefined;
-    }
-    case 'coupon': {
-      const coupon = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
-      return isRefusal(coupon) ? coupon : undefined;
-    }
-    case 'goods':
-      return refuseOutOfStock(state, slot.of!, 1, drawing.id);
     case 'cash':
     case 'chips':
-    case 'pass':
-    case 'fees-paid':
-      return undefined;
+    case 'goods':
+    case 'entry':
+    case 'coupon':
+    case 'spin': {
+      const ticket = { ...winner.ticket, person: winner.person };
+      const by = { ...drawing, ticket, ...(winner.idShown ? {} : { withoutId: true as const }) };
+      const gift = givePrize(state, by, { gives, of, name, amount: worthOf(slot) });
+      if (isRefusal(gift)) return gift;
+      return 'event' in gift ? [gift.event] : owed(state, drawing, slot, winner, gift);
+    }
     default:
-      return unreachable(slot.gives);
+      return unreachable(gives);
   }
 }
-
-const worthOf = ({ value, carried = ZERO }: DrawSlot): Cents => addCents(value, carried);
-
-const refusalOf = (outcome: Outcome | undefined): { refusal: FloorRefusal } | undefined =>
-  outcome !== undefined && isRefusal(outcome) ? outcome : undefined;
 
 function owed(
   state: State,
@@ -121,35 +83,80 @@ function owed(
   { ticket, person, time }: Winner,
   { as, expiresAt }: Partial<Pick<Award, 'as' | 'expiresAt'>>,
 ): FloorEvent[] {
-  const offered = state.offers.get(drawing.offer)!;
-  const { at } = stepOf(sheetOf(state, offered), 'award')!;
-  const to = { table: ticket.table, seat: ticket.seat, bettor: 'seat' } as const;
-  const prize = { person, amount: worthOf(slot), at, row: slot.prize, to, ...(as === undefined ? {} : { as }) };
-  const { awards, postings, advances } = awardPrizes(state, offered, time, [prize]);
-  const award = { ...awards[0]!, ...(expiresAt === undefined ? {} : { expiresAt }) };
-  const won: FloorEvent = { type: 'drawing-won', v: 1, drawing: drawing.id, award, postings, advances };
+  const offered = offerOf(state, drawing);
+  const { at } = awardStepOf(sheetOf(state, offered));
+  const prize = { person, amount: worthOf(slot), at, row: slot.prize, to: seatOf(ticket), ...(as && { as }) };
   // He was looked at when he appeared; somebody may have found something before.
-  return [won, ...stopsFor(state, sheetOf(state, offered), [award])];
+  return winPrizes(state, offered, time, [prize], ({ awards, postings, advances }) => {
+    const award = { ...first(awards), ...(expiresAt === undefined ? {} : { expiresAt }) };
+    return { type: 'drawing-won', v: 1, drawing: drawing.id, award, postings, advances };
+  });
 }
 
-/** A ticket for another offer, out of whoever's hands it came: from now on it is one like any other in that drum. */
-export function entryWon(
-  state: State,
-  { id, ticket }: Drawing,
-  of: string,
-  name: string,
-): Extract<FloorEvent, { type: 'ticket-won' }> | { refusal: FloorRefusal } {
-  const drum = entryDrum(state, of, name);
-  if (isRefusal(drum)) return drum;
-  const serial = serialIn(drum, drum.nextSerial);
-  return { type: 'ticket-won', v: 1, drawing: id, person: ticket!.person!, drum: drum.id, serial };
+// One spin of the physical wheel, and the award that it decides.
+
+type RecordSpin = CommandOf<typeof drawingCommands, 'record-spin'>;
+
+export function spin(state: State, drawing: Drawing, command: RecordSpin, witnesses: string[]): Outcome {
+  const offered = offerOf(state, drawing);
+  const sheet = sheetOf(state, offered);
+  const step = wheelOf(sheet);
+  const { at: prizeAt } = awardStepOf(sheet);
+  const { wheel: spots = [], guaranteeHours, amounts: chosen } = offered.offer;
+  const { spot, rotations, interfered } = command;
+  if (spot !== null && !spots.some(({ id }) => id === spot)) {
+    return refused(step.at, 'no-such-spot', { spot });
+  }
+  // The award is made by the spin that decides, so the guarantee is looked at when that one was seen.
+  const guaranteed = guaranteeHours !== undefined && insideHours(state, seenAt(command), guaranteeHours);
+  const before = wheelPlayOf(drawing).doubling;
+  const result = spinWheel({ step, prizeAt, spots, chosen, guaranteed }, before, { spot, rotations, interfered });
+  const recorded: FloorEvent = {
+    type: 'spin-recorded',
+    v: 1,
+    drawing: drawing.id,
+    spot,
+    counts: result.is !== 'void',
+    says: result.says,
+    doubling: before || result.is === 'again',
+    witnesses,
+  };
+  if (result.is !== 'won') return accept(recorded);
+  const { gives, amount, at, spot: row } = result;
+  const gift = givePrize(state, drawing, { gives, amount, ...result.prize });
+  if (isRefusal(gift)) return gift;
+  if ('event' in gift) return accept(recorded, gift.event);
+  const ticket = ticketOf(drawing);
+  const prize = { person: ticket.person, amount, at, row, to: seatOf(ticket), ...gift };
+  // He was looked at when he appeared; somebody may have found something since.
+  const won = winPrizes(state, offered, command.time, [prize], ({ awards, postings, advances }) => {
+    return { type: 'drawing-won', v: 1, drawing: drawing.id, award: first(awards), postings, advances };
+  });
+  return accept(recorded, ...won);
 }
 
-/** The drum of the offer that the prize is a ticket in, while that offer still draws. */
-function entryDrum(state: State, of: string, name: string): Drum | { refusal: FloorRefusal } {
-  const drum = state.drums.get(of);
-  const draws = [...state.drawings.values()].some((drawing) => drawing.drum === of);
-  if (drum !== undefined && draws) return drum;
-  const says = `${name} is a ticket for ${of}, which draws no more.`;
-  return refused(F.drawings, 'entry-closed', says, 'Ask a manager to grant what it is worth.');
+// Places in a later play: who won one, and ID that may follow until the play begins.
+
+type ShowId = CommandOf<typeof drawingCommands, 'show-id'>;
+
+export function showId(state: State, command: ShowId): Outcome {
+  const { offer, person, checks } = command;
+  const mine = passHolders(state, offer).filter((one) => one.person === person);
+  const pass = mine.find(({ idShown }) => !idShown) ?? mine[0];
+  if (pass === undefined) {
+    return refused(F.drawings, 'no-place', { offer });
+  }
+  if (pass.idShown) {
+    return refused(F.drawings, 'id-shown');
+  }
+  const sheet = sheetOf(state, lookUp(state.offers, offer));
+  const why = barredOnSight(state, sheet, person, checks);
+  if (why !== undefined) return accept({ type: 'pass-lost', v: 1, offer, person, why });
+  if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
+  const { at, idUntilPlay } = presenceOf(sheet);
+  if (seenAt(command) > (idUntil(state, lookUp(state.offers, offer)) ?? Number.POSITIVE_INFINITY)) {
+    return refused(idUntilPlay?.at ?? at, 'too-late/show-id');
+  }
+  if (checks.idShown && checks.nameMatches) return accept({ type: 'pass-id-shown', v: 1, offer, person });
+  return refused(idUntilPlay?.at ?? at, checks.idShown ? 'no-id/other-name' : 'no-id/none-shown');
 }

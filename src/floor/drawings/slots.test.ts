@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
-import type { DrawLimit } from '../../rules/draw-words.ts';
+import type { DrawLimit } from '../../rules/draw-prizes.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';

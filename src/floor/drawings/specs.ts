@@ -1,11 +1,19 @@
-/** Drums, drawings and the wheel, where the draw and the spin are physical and recorded with witnesses. */
+/** Commands and events of drums, drawings and the wheel. Draws and spins are physical and recorded with witnesses. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { idAsked, slotEnd } from '../decided-fields.ts';
-import { instant } from '../envelope.ts';
-import { advances, awardId, identityChecks, newAward, personId, seat } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import {
+  advances,
+  awardId,
+  idAsked,
+  identityChecks,
+  instant,
+  newAward,
+  personId,
+  postings,
+  seat,
+  slotEnd,
+} from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 /** The drum's id in capitals and a number: `PRIZE-WHEEL-000042`. */
 const serial = z.string().regex(/^[A-Z0-9-]{3,84}$/);

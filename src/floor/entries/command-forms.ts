@@ -1,6 +1,5 @@
 /** Forms of drums, tickets, blocks of tickets and swipes. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { counted } from '../../base/words.ts';
+import { counted, tableInSentence, tableName } from '../../base/display-text.ts';
 import { button, form } from '../command-form.ts';
 import type { DrumView } from '../view.ts';
 

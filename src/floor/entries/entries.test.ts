@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY, HOUR, instant, MINUTE } from '../../base/time.ts';
+import { usd } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
+import { zonePackFrom } from '../../base/zone.ts';
+import { minimumOf } from '../../rules/fund.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
+import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { drumTotals, isReconciled } from '../kit/drums.ts';
 import type { Drum } from '../state.ts';
-import { type Asked, type Given, meet, NOON } from '../testing.ts';
-import { FOUR, raffleHouse } from './testing.ts';
+import { type Asked, type Given, given, lowOffer, meet, NOON } from '../testing.ts';
+import { FOUR, raffle, raffleHouse } from './testing.ts';
 
 let house: Given;
 const drum = (): Drum => house.state.drums.get('raffle')!;
@@ -281,5 +289,189 @@ describe('hours of play', () => {
     expect(refusal('flo', swipe('t3', ana))).toBe('other-game §1.1');
     house.does('mia', { type: 'suspend-offer', offer: 'raffle', reason: 'weather' });
     expect(refusal('flo', swipe('t1', ana))).toBe('not-in-force F-10');
+  });
+});
+
+const saysOf = (change: (step: Step) => Step) => {
+  const read = sheetFrom(JSON.parse(JSON.stringify({ ...raffle, steps: raffle.steps.map(change) })));
+  return read.ok ? 'fine' : read.refusal.says;
+};
+const at = (id: string, change: object) => (step: Step) => (step.id === id ? ({ ...step, ...change } as Step) : step);
+
+describe('a sheet whose entries lead to nothing is not adopted', () => {
+  it('the raffle itself is fine', () => expect(saysOf((step) => step)).toBe('fine'));
+  it.each<[string, (step: Step) => Step, string]>([
+    [
+      'seats for points',
+      at('tickets', { form: 'points', minutesEach: 60 }),
+      'Step seats gives tickets, and tickets does not.',
+    ],
+    [
+      'hours for tickets',
+      at('points', { form: 'tickets', minutesEach: undefined }),
+      'Step hours counts hours, and points does not.',
+    ],
+    [
+      'a minimum without hands',
+      at('tickets', { byMinimum: { at: '§2.2', from: usd(25), times: 2 } }),
+      'Step tickets earns more at tables with a high minimum, and no hand earns anything.',
+    ],
+  ])('%s', (_, change, says) => expect(saysOf(change)).toBe(says));
+});
+
+const doubled: Sheet = {
+  ...prizeWheel,
+  steps: prizeWheel.steps.map((step) =>
+    step.kind === 'earn' && step.form === 'tickets'
+      ? { ...step, byMinimum: { at: '§3.1', from: usd(25), times: 2 } }
+      : step.kind === 'qualify' && step.form === 'hand'
+        ? { ...step, confirmedBy: 'floor-and-manager' as const }
+        : step,
+  ),
+};
+
+describe('the minimum on a plaque', () => {
+  it.each([
+    ['10-200', usd(10)],
+    ['$25/$50', usd(25)],
+    ['.50/1', usd('0.50')],
+    ['0.50/1', usd('0.50')],
+    ['no-limit', undefined],
+    [null, undefined],
+  ])('%s', (limits, minimum) => expect(minimumOf(limits)).toBe(minimum));
+});
+
+describe('tickets by the minimum of the table', () => {
+  let house: Given;
+  beforeEach(() => {
+    house = given();
+    house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGA-004555' });
+    house.does('max', { type: 'adopt-sheet', sheet: doubled });
+    const wheel = [{ id: 'a', name: '$40', gives: 'money' as const, value: usd(40) }];
+    const amounts = { ...lowOffer(doubled).amounts };
+    delete amounts['double-spot-prize'];
+    delete amounts.guarantee;
+    const offer = { ...lowOffer(doubled, { schedule: [instant(NOON + HOUR)], wheel }), amounts };
+    house.does('pam', { type: 'post-offer', offer });
+    house.does('mia', { type: 'approve-offer', offer: offer.id });
+  });
+
+  const ticketsAt = (limits: string | null, minimum?: number): number => {
+    const table = { table: 't1', game: 'crazy-4-poker', kind: 'live' as const, seats: 7, limits };
+    house.does('flo', { type: 'open-table', ...table });
+    house.does('dan', { type: 'take-seat', table: 't1', seat: 1, person: meet(house.state, 1) });
+    house.does('dan', { type: 'take-seat', table: 't1', seat: 7, person: null });
+    house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 7 });
+    house.does('dan', { type: 'start-round', table: 't1', dealtIn: 2, read: 'keyed', positions: [BET] });
+    const hands = [{ seat: 1, hand: 1, cards: '7s 7h 7d Kc 2s' }];
+    house.does('dan', { type: 'call-hand', table: 't1', offer: null, hands, common: null });
+    house.does('flo', { type: 'answer', hit: 'hit-1', question: 'deck', value: false });
+    if (minimum !== undefined) {
+      const refusal = house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1', also: ['mia'] });
+      expect([refusal.at, refusal.reason, refusal.next]).toEqual([
+        '§3.1',
+        'open-question',
+        'Answer "table-minimum" first.',
+      ]);
+      house.does('flo', { type: 'answer', hit: 'hit-1', question: 'table-minimum', value: minimum });
+    }
+    expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).reason).toBe('manager-missing');
+    const [won] = house.does('flo', { type: 'authorise-hit', hit: 'hit-1', also: ['mia'] });
+    return (won as unknown as { tickets: unknown[] }).tickets.length;
+  };
+  const BET = {
+    seat: 1,
+    hand: 1,
+    bettor: 'seat' as const,
+    person: null,
+    wager: usd(30),
+    fees: [],
+  };
+
+  it('just under it once', () => expect(ticketsAt('24-100')).toBe(1));
+  it('at it twice', () => expect(ticketsAt('25-100')).toBe(2));
+  it('asked where the plaque does not say it', () => expect(ticketsAt(null, usd(25))).toBe(2));
+  it('and low all the same', () => expect(ticketsAt('no-limit', usd('24.99'))).toBe(1));
+});
+
+// Posted times in the nights when clocks change: each comes once, and lasts as long as on any other night.
+
+const packOf = (zone: string) =>
+  must(
+    zonePackFrom(JSON.parse(readFileSync(`packs/zones/${zone.toLowerCase().replaceAll(/[/_]/g, '-')}.json`, 'utf8'))),
+  );
+
+/** A house of this zone with one player at t1, who has no ticket yet. */
+function houseIn(zone: string, distributions: readonly string[]): Given {
+  const house = raffleHouse('seats', {
+    distributions: [...distributions],
+    schedule: [instant(NOON + 299 * DAY)],
+    period: { from: NOON, until: instant(NOON + 300 * DAY) },
+  });
+  house.state.house = { ...house.state.house!, zone };
+  house.state.packs.set(`zone:${zone}`, [{ kind: 'zone', pack: packOf(zone) }]);
+  house.does('dan', { type: 'take-seat', table: 't1', seat: 1, person: null });
+  return house;
+}
+
+/** What the desk hears when it issues tickets of that time: the moment it began, or the reason why not. */
+function issued(house: Given, distribution: string, at: number): Instant | string {
+  house.until(instant(at));
+  const outcome = house.ask('cal', { type: 'issue-seat-tickets', offer: 'raffle', table: 't1', distribution });
+  if ('refusal' in outcome) return outcome.refusal.reason;
+  const [event] = 'events' in outcome ? outcome.events : [];
+  return event?.type === 'seat-tickets-issued' ? event.distribution : 'nothing';
+}
+
+const sitDown = (house: Given, seat: number) =>
+  house.does('dan', { type: 'take-seat', table: 't1', seat, person: null });
+
+describe.each([
+  // The leap, and the hour that comes twice: seconds at which the clock is changed in 2026.
+  ['America/Los_Angeles', Date.UTC(2026, 2, 8, 10) / 1000, Date.UTC(2026, 10, 1, 9) / 1000],
+  ['America/Indiana/Indianapolis', Date.UTC(2026, 2, 8, 7) / 1000, Date.UTC(2026, 10, 1, 6) / 1000],
+])('%s', (zone, leap, back) => {
+  it('a time that the wall shows twice is handed out once, the first time', () => {
+    const house = houseIn(zone, ['01:30']);
+    const first = back - 30 * MINUTE;
+    expect(issued(house, '01:30', first - 1)).toBe('not-now');
+    expect(issued(house, '01:30', first)).toBe(first);
+    sitDown(house, 2);
+    expect(issued(house, '01:30', first + 30 * MINUTE - 1)).toBe(first);
+    sitDown(house, 3);
+    expect(issued(house, '01:30', first + HOUR)).toBe('not-now');
+    expect(issued(house, '01:30', first + HOUR + 10 * MINUTE)).toBe('not-now');
+    expect(issued(house, '01:30', first + HOUR + DAY)).toBe(first + HOUR + DAY);
+  });
+
+  it('one shortly before the clock is set back runs its half hour, and no longer', () => {
+    const house = houseIn(zone, ['01:45']);
+    const began = back - 15 * MINUTE;
+    // The wall shows 01:14, before the posted time: the half hour runs all the same.
+    expect(issued(house, '01:45', began + 29 * MINUTE)).toBe(began);
+    sitDown(house, 2);
+    expect(issued(house, '01:45', began + 30 * MINUTE)).toBe('not-now');
+  });
+
+  it('one that the wall never shows is handed out at the leap', () => {
+    const house = houseIn(zone, ['02:10', '02:45', '03:00']);
+    expect(issued(house, '02:10', leap - 1)).toBe('not-now');
+    expect(issued(house, '02:45', leap)).toBe(leap);
+    // All three begin together: nobody has two tickets of one moment.
+    expect(issued(house, '02:10', leap + MINUTE)).toBe('nobody-without');
+    expect(issued(house, '03:00', leap + 2 * MINUTE)).toBe('nobody-without');
+    sitDown(house, 2);
+    expect(issued(house, '02:45', leap + 30 * MINUTE - 1)).toBe(leap);
+    sitDown(house, 3);
+    // The wall shows 03:30 and more: by the wall 02:45 would still seem to run.
+    expect(issued(house, '02:45', leap + 30 * MINUTE)).toBe('not-now');
+  });
+
+  it('one shortly before the leap runs its half hour of real minutes', () => {
+    const house = houseIn(zone, ['01:45']);
+    const began = leap - 15 * MINUTE;
+    expect(issued(house, '01:45', leap + 14 * MINUTE)).toBe(began);
+    sitDown(house, 2);
+    expect(issued(house, '01:45', leap + 15 * MINUTE)).toBe('not-now');
   });
 });

@@ -1,14 +1,15 @@
-import { keepCredits } from '../club/credits.ts';
-import { keepPlays } from '../club/plays.ts';
+/** Applies the events about entries: tickets in the drum and with players, blocks, and swipes. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
+import { keepCredits, keepPlays } from '../club/members.ts';
 import { tallied, ticketIn } from '../kit/drums.ts';
-import type { Evolvers } from '../spec.ts';
-import { giveOut, handingOf } from './seats.ts';
+import { giveOut, handingOf } from './seat-tickets.ts';
 import type { entryEvents } from './specs.ts';
-import { played } from './swipes.ts';
+import { creditSwipe } from './swipes.ts';
 
 export const evolveEntries: Evolvers<typeof entryEvents> = {
   'seat-tickets-issued': (state, { drum: id, distribution, tickets, seats, by }) => {
-    const drum = state.drums.get(id)!;
+    const drum = lookUp(state.drums, id);
     tallied(drum, 'issued', tickets.length);
     giveOut(drum, tickets, { issuedAt: state.time, issuedBy: by });
     drum.nextSerial += tickets.length;
@@ -18,19 +19,19 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
     drum.handing = handing;
   },
   'tickets-collected': (state, { drum: id, serials }) => {
-    const drum = state.drums.get(id)!;
+    const drum = lookUp(state.drums, id);
     for (const serial of serials) {
       drum.tickets[serial] = drum.out![serial]!;
       delete drum.out![serial];
     }
   },
   'block-checked-out': (state, { drum: id, from, to, badge }) => {
-    const drum = state.drums.get(id)!;
+    const drum = lookUp(state.drums, id);
     drum.blocks ??= [];
     drum.blocks.push({ from, to, next: from, badge });
   },
   'tickets-handed-out': (state, { drum: id, block: first, table, distribution, tickets, by }) => {
-    const drum = state.drums.get(id)!;
+    const drum = lookUp(state.drums, id);
     tallied(drum, 'issued', tickets.length);
     giveOut(drum, tickets, { issuedAt: state.time, issuedBy: by });
     const block = drum.blocks!.find(({ from }) => from === first)!;
@@ -40,15 +41,15 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
     drum.handing = handing;
   },
   'block-returned': (state, { drum: id, block: first }) => {
-    state.drums.get(id)!.blocks!.find(({ from }) => from === first)!.closed = true;
+    lookUp(state.drums, id).blocks!.find(({ from }) => from === first)!.closed = true;
   },
   'drum-reconciled': () => {},
   'ticket-printed': (state, { drum: id, serial, copy }) => {
-    ticketIn(state.drums.get(id)!, serial)!.prints = copy;
+    ticketIn(lookUp(state.drums, id), serial)!.prints = copy;
   },
   'swipe-recorded': (state, { person, table, seat, swipedAt, counts, plays = [], credits = [], by }) => {
     const swiped = { person, table, seat, swipedAt, by, time: state.time };
-    for (const count of counts) played(state.drums.get(count.drum)!, count, swiped);
+    for (const count of counts) creditSwipe(lookUp(state.drums, count.drum), count, swiped);
     keepPlays(state, person, swipedAt, plays);
     keepCredits(state, person, swipedAt, credits);
   },

@@ -1,12 +1,12 @@
-/** Entries: tickets for seats and out of blocks, what was collected and what is missing, prints, hours of play. */
+/**
+ * Commands and events of entries: tickets for seats and from blocks, tickets collected and missing, prints, and hours
+ * of play.
+ */
 import { z } from 'zod';
-import { localTime } from '../../rules/step-words.ts';
-import { id, reasonCode } from '../../rules/words.ts';
-import { cardId } from '../club/ids.ts';
-import { scannerName } from '../club/scanners.ts';
-import { swipeCredit } from '../club/specs.ts';
-import { badge, instant } from '../envelope.ts';
-import { newTicket, personId } from '../kit/schemas.ts';
+import { id, localTime, reasonCode } from '../../rules/vocabulary.ts';
+import { scannerName } from '../club/members.ts';
+import { cardId, swipeCredit } from '../club/specs.ts';
+import { badge, instant, newTicket, personId } from '../kit/schemas.ts';
 
 /** The drum's id in capitals and a number, `CAR-000042`; pre-printed ones have a P before it, `CAR-P000042`. */
 const serial = z.string().regex(/^[A-Z0-9-]{3,84}$/, 'a serial number, e.g. CAR-000042');

@@ -1,24 +1,24 @@
-/**
- * Hours of play. A swipe vouches for the play of one person at one table since his swipe before, or since he sat down,
- * and for no more than the hour before it and the grace of the sheet. What was counted once is not counted again, at
- * whichever table; minutes add up over tables and days.
- */
-import { tableInSentence } from '../../base/table-words.ts';
+/** Records a swipe at a table, and adds the points that it earns to the entry in the drum. */
+import { lookUp } from '../../base/assert.ts';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import { deadCard } from '../club/cards.ts';
-import { clubOffers, creditAt } from '../club/credits.ts';
-import { playAt, playOffers, swipedAlready } from '../club/plays.ts';
-import { badDock } from '../club/scanners.ts';
+import type { CommandOf, EventOf } from '../area.ts';
+import {
+  clubOffers,
+  creditAt,
+  playAt,
+  playOffers,
+  refuseBadDock,
+  refuseDeadCard,
+  swipedAlready,
+} from '../club/members.ts';
 import type { Drum, Played } from '../drawing.ts';
-import { seenAt } from '../envelope.ts';
 import { drumFor, serialIn, tallied } from '../kit/drums.ts';
 import { isApprovedAndNotEnded, sheetOf, tookNoPart } from '../kit/offers.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
+import { seenAt } from '../kit/schemas.ts';
 import { noTable, type Sitting, sittingAt, UPLOADED_WITHIN, wasOpen } from '../kit/tables.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, EventOf } from '../spec.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
 import type { entryCommands, entryEvents } from './specs.ts';
 
@@ -42,8 +42,7 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
   const plays = playOffers(state).flatMap((offered) => kept(playAt(state, offered, swiped)));
   const credits = clubOffers(state).flatMap((club) => kept(creditAt(state, club, swiped)));
   if (counted.length + plays.length + credits.length === 0) {
-    const says = 'No activity that is in force counts hours of play.';
-    return refusals[0] ?? refused(F.entries, 'nothing-counts', says, 'Nothing needs to be swiped.');
+    return refusals[0] ?? refused(F.entries, 'nothing-counts');
   }
   const counts = withSerials(state, counted);
   const { seat } = sitting;
@@ -61,16 +60,14 @@ function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting:
   const isKnownTable = state.tables.has(table) || (scanner !== undefined && wasOpen(state, table, swipedAt));
   const unknown = (isKnownTable ? undefined : noTable(table)) ?? refuseUnknownPerson(state, person);
   if (unknown !== undefined && isRefusal(unknown)) return unknown;
-  const wrong = badDock(state, command) ?? deadCard(state, person, card, swipedAt);
+  const wrong = refuseBadDock(state, command) ?? refuseDeadCard(state, person, card, swipedAt);
   if (wrong !== undefined) return wrong;
   if (time - swipedAt > UPLOADED_WITHIN) {
-    const says = 'This was swiped more than a day ago.';
-    return refused(F.club, 'uploaded-late', says, 'Dock scanners after every round; a manager may settle the rest.');
+    return refused(F.club, 'uploaded-late');
   }
   const sitting = sittingAt(state, person, table, swipedAt);
   if (sitting !== undefined) return { sitting };
-  const says = `This person does not sit at ${tableInSentence(table)}.`;
-  return refused(F.entries, 'not-seated', says, 'Seat him first, or swipe the card where he plays.');
+  return refused(F.entries, 'not-seated', { table });
 }
 
 /** Offers that count hours, also those that stand still: what was swiped before may come in now. */
@@ -102,19 +99,19 @@ function countOf(
 }
 
 /** Whole stretches of so many minutes. */
-export const pointsOf = (seconds: number, minutesEach: number): number => Math.floor(seconds / (minutesEach * MINUTE));
+const pointsOf = (seconds: number, minutesEach: number): number => Math.floor(seconds / (minutesEach * MINUTE));
 
 /** The first point brings the entry that weighs all of them. */
 function withSerials(state: State, counts: readonly Count[]): Count[] {
   return counts.map((count) => {
     if (count.serial !== null || count.points === 0) return count;
-    const drum = state.drums.get(count.drum)!;
+    const drum = lookUp(state.drums, count.drum);
     return { ...count, serial: serialIn(drum, drum.nextSerial) };
   });
 }
 
 /** Writes down what counts from now on, and weighs the entry anew where it is in the drum. */
-export function played(
+export function creditSwipe(
   drum: Drum,
   { seconds, points, serial }: Count,
   swiped: Readonly<{ person: string; table: string; seat: number; swipedAt: Instant; by: string; time: Instant }>,

@@ -2,8 +2,7 @@
 import { usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
 import { type Given, given, lowOffer, NOON } from '../testing.ts';
 
 const seated = (id: string, only: string[], next: string): Step => ({

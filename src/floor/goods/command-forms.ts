@@ -1,10 +1,9 @@
-/** Forms of the stock of goods and of prizes that are used up at a table. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { dollars } from '../../base/words.ts';
+/** Forms of merchandise in stock, and of balances that pay fees. */
+import { dollars, tableInSentence, tableName } from '../../base/display-text.ts';
 import { form } from '../command-form.ts';
 import type { StockView } from '../view.ts';
 
-export const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
+const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
 
 export const writeOffGoods = (stock: readonly StockView[]) => {
   const of = (goods: string | undefined) => stock.find((one) => one.goods === goods) ?? stock[0]!;
@@ -64,5 +63,44 @@ export const payFromBalance = (tables: readonly string[]) => {
     button: ({ amount, table }) => `Pay ${dollars(amount)} of fees at ${tableInSentence(table)}`,
     before: 'Pay the fees out of it',
     done: ({ amount, table }) => `${dollars(amount)} of fees at ${tableInSentence(table)} are paid out of it.`,
+  });
+};
+
+type KnownGoods = Readonly<{ goods: string; name: string; value: number }>;
+
+/** `known`: what is in stock already; undefined: something else, which is described. */
+export const receiveGoods = (known: KnownGoods | undefined, shortOf: (name: string) => string) => {
+  const described = () => known === undefined;
+  const missing = 'Say what it is, and what each is worth.';
+  return form('receive-goods', {
+    fields: {
+      name: {
+        as: 'text',
+        label: 'What it is',
+        tidied: (text) => text.slice(0, 80),
+        when: described,
+        ...(known === undefined ? {} : { otherwise: known.name }),
+        missing,
+        clears: true,
+      },
+      goods: {
+        as: 'derived',
+        from: ({ name }) => known?.goods ?? (name === undefined ? undefined : shortOf(name)),
+      },
+      value: {
+        as: 'money',
+        label: 'Worth each, in dollars',
+        when: described,
+        otherwise: known?.value ?? null,
+        missing,
+        clears: true,
+      },
+      count: { as: 'whole', label: 'How many', missing: 'Say how many there are.', clears: true },
+    },
+    look: 'primary',
+    onlyFor: NOT_YOURS,
+    unavailable: ({ value }) => (value === 0 ? missing : undefined),
+    button: ({ name, value, count }) => `Take in ${count} × ${name}, ${dollars(count * value)} in all`,
+    before: 'Take them in',
   });
 };

@@ -1,26 +1,24 @@
-/** Goods come into stock and leave it; balances that were won pay fees. */
-import { formatUsd, subtractCents, timesCents } from '../../base/cents.ts';
+/** Decides the commands about merchandise: it is received and written off, and balances that were won pay fees. */
+import { subtractCents, timesCents } from '../../base/cents.ts';
 import { bank, collections, goods as goodsAccount, payable, promotions } from '../accounts.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import { openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { openAward, refuseStopped } from '../kit/awards.ts';
 import { freeStock } from '../kit/prizes.ts';
 import { noTable } from '../kit/tables.ts';
-import { giveBack } from '../make-good.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { accept, F, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { reimburse } from '../reimbursements.ts';
 import type { State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import type { goodsCommands } from './specs.ts';
 
 export const decideGoods: Deciders<typeof goodsCommands> = {
   /** Bought by the house: from here on they are its goods, until a winner has them (docs/decisions/0098). */
   'receive-goods': (state, { goods, name, value, count, time }) => {
     const known = state.goods.get(goods);
-    if (value <= 0) return refused(F.goods, 'no-value', 'Goods are worth something.', 'Say what each is worth.');
+    if (value <= 0) return refused(F.goods, 'no-value');
     if (known !== undefined && (known.name !== name || known.value !== value)) {
-      const says = `${goods} is ${known.name}, worth ${formatUsd(known.value)} each.`;
-      return refused(F.goods, 'other-goods', says, 'Receive other goods under another id.');
+      return refused(F.goods, 'other-goods', { goods, knownName: known.name, value: known.value });
     }
     const books = openBooks(state, time);
     post(books, goodsAccount, bank, timesCents(value, count), F.goods);
@@ -31,14 +29,13 @@ export const decideGoods: Deciders<typeof goodsCommands> = {
     const { goods, count, reason, time } = command;
     const known = state.goods.get(goods);
     if (known === undefined) {
-      return refused(F.goods, 'no-such-goods', `No goods ${goods} were ever received.`, 'Check the id.');
+      return refused(F.goods, 'no-such-goods', { goods });
     }
-    const alone = missingSecond(state, command, 'Writing off goods');
+    const alone = refuseMissingSecond(state, command, 'writing-off-goods');
     if (alone !== undefined) return alone;
     const free = freeStock(state, goods);
     if (count > free) {
-      const says = `${free} of ${known.name} belong to nobody yet.`;
-      return refused(F.goods, 'out-of-stock', says, 'Write off no more than that; what is won is its winner’s.');
+      return refused(F.goods, 'out-of-stock', { free, knownName: known.name });
     }
     const books = openBooks(state, time);
     post(books, promotions, goodsAccount, timesCents(known.value, count), F.goods);
@@ -57,22 +54,21 @@ function useBalance(
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
   if (award.as?.gives !== 'fees-paid') {
-    return refused(F.awards, 'no-balance', `${id} is no balance that pays fees.`, 'Pay it as it is owed.');
+    return refused(F.awards, 'no-balance', { id });
   }
   const stopped = refuseStopped(award);
   if (stopped !== undefined) return stopped;
   if (!state.tables.has(table)) return noTable(table);
-  if (amount <= 0) return refused(award.clause, 'no-amount', 'Fees are more than nothing.', 'Give the fees to pay.');
+  if (amount <= 0) return refused(award.clause, 'no-amount/balance');
   if (amount > award.amount) {
-    const says = `${formatUsd(award.amount)} of ${id} is left, less than ${formatUsd(amount)}.`;
-    return refused(award.clause, 'over-balance', says, 'Take what is left; the player pays the rest.');
+    return refused(award.clause, 'over-balance/fees', { amount: award.amount, id, amount2: amount });
   }
   const books = openBooks(state, time);
   post(books, payable(award.paidBy, id), collections, amount, award.clause);
   const toMakeGood =
     award.paidBy === 'house'
       ? []
-      : giveBack(books, { fund: award.paidBy.fund, place: 'bank', amount, at: award.clause });
+      : reimburse(books, { fund: award.paidBy.fund, place: 'bank', amount, at: award.clause });
   const left = subtractCents(award.amount, amount);
   const was = left === 0 ? { was: { ...award } } : {};
   const { postings } = books;

@@ -1,6 +1,8 @@
+/** Applies the events of merchandise and of balances. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import { dropAward } from '../kit/awards.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { goodsEvents } from './specs.ts';
 
 export const evolveGoods: Evolvers<typeof goodsEvents> = {
@@ -9,11 +11,11 @@ export const evolveGoods: Evolvers<typeof goodsEvents> = {
     state.goods.set(id, { id, name, value, count: before + count });
   },
   'goods-written-off': (state, { goods: id, count }) => {
-    state.goods.get(id)!.count -= count;
+    lookUp(state.goods, id).count -= count;
   },
   'balance-used': (state, { award, left, toMakeGood }) => {
     if (left === 0) dropAward(state, award);
-    else state.awards.get(award)!.amount = left;
-    queueToMakeGood(state, toMakeGood);
+    else lookUp(state.awards, award).amount = left;
+    queueReimbursements(state, toMakeGood);
   },
 };

@@ -1,9 +1,8 @@
-/** Goods that can be won, and balances that pay a winner's fees: prizes that are no money in the hand. */
+/** Commands and events of merchandise that can be won, and of balances that pay a winner’s fees. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { awardId, wholeAward } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { awardId, cents, postings, wholeAward } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const count = z.int().min(1).max(100_000);
 

@@ -1,10 +1,10 @@
 /** Worked money examples of the Bay 101 spec, as far as they are arithmetic of a settlement. Chip unit $1. */
 import { describe, expect, it } from 'vitest';
 import { cents, usd, ZERO } from '../../base/cents.ts';
-import type { Others } from '../../rules/claim.ts';
+import type { OtherTakers } from '../../rules/divide-prize.ts';
 import { claim, fixedRow, pays, percentRow, structure, tableOf, UP } from '../../rules/settle-testing.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { settlingOn } from './take-testing.ts';
+import { settlingOn } from './testing.ts';
 
 const settleOn = settlingOn(bonusHandProgressiveV11);
 
@@ -125,7 +125,7 @@ describe('bad beats', () => {
   const loser = claim('loser', ALL, { role: 'losing' });
   const winner = claim('winner', ALL, { role: 'winning' });
   const hands = [loser, winner];
-  const table = (people: number): Partial<Others> => ({ table: tableOf(people) });
+  const table = (people: number): Partial<OtherTakers> => ({ table: tableOf(people) });
   const each = (people: number, amount: ReturnType<typeof usd>) =>
     Object.fromEntries(tableOf(people).map(({ id }) => [id, amount]));
 

@@ -1,39 +1,107 @@
-/** A hand is called: read against the rows in force, and what it may win is locked until somebody decides. */
+/**
+ * Calls a hand: which activities it can be called for, what the hand may win, and how the caller takes it back. A whole
+ * round can be declared in one command.
+ */
+import { lookUp } from '../../base/assert.ts';
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Cents } from '../../base/cents.ts';
-import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { LayeredMap } from '../../base/layered-map.ts';
+import type { Instant } from '../../base/time.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
+import type { CommandOf, CompleteEvent } from '../area.ts';
 import { balanceOf } from '../books.ts';
-import { F } from '../clauses.ts';
-import { seenAt } from '../envelope.ts';
+import { completeEvents } from '../event-decisions.ts';
 import type { FloorEvent } from '../events.ts';
-import { gameRowOf, isInHours, sheetOf, whyUnavailable } from '../kit/offers.ts';
+import { gameRowOf, isInHours, offersAt, sheetOf, whyUnavailable } from '../kit/offers.ts';
+import { seenAt } from '../kit/schemas.ts';
 import { isEmptySeat, noTable, takenSeats } from '../kit/tables.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
-import type { Fact, Hit, HitHand, OfferState, Position, State, Table } from '../state.ts';
+import { enterMoney } from '../ledger.ts';
+import { accept, F, isRefusal, type Outcome, refused, refusedFlaw } from '../outcome.ts';
+import { startRound } from '../rounds/decide.ts';
+import { evolveRounds } from '../rounds/evolve.ts';
+import type { Fact, Fund, Hit, HitHand, KeyPress, OfferState, Position, State, Table } from '../state.ts';
 import { judgeHit } from './claims.ts';
-import { frozenAgain, hitBefore, isAt, type Keyed, looseHands, withoutMoved } from './deal.ts';
-import { drafted, isEntered } from './draft.ts';
-import { playerDealerOf, trackedFacts } from './facts.ts';
-import { bystandersAt, frozenAt, paidForAll, roomAt } from './freeze.ts';
-import { fundOf, lockParts, locksMoney } from './held.ts';
-import { lockedPool } from './locked.ts';
-import { type OpenHit, relock } from './locks.ts';
-import { lostFacts } from './lost.ts';
-import { needsPlayerDealer } from './parts.ts';
-import { hasPaid, playedFor } from './played-for.ts';
+import {
+  bystandersAt,
+  type DealtHand,
+  hitBefore,
+  isAt,
+  looseHands,
+  paidForAll,
+  roomAt,
+  snapshotAgain,
+  snapshotParticipants,
+  withoutMoved,
+} from './deal.ts';
+import { evolveHits } from './evolve.ts';
+import { baseGameLossFacts, needsPlayerDealer, playerDealerOf, trackedFacts } from './facts.ts';
+import { fundOf, lockEventFields, lockedPool, locksMoney, type OpenHit, recalculateLocks } from './locks.ts';
 import type { hitCommands } from './specs.ts';
 
-export type Call = CommandOf<typeof hitCommands, 'call-hand'>;
+/**
+ * What is offered at the table, and what the running round has paid for. A fee that was taken is played for to the end
+ * of its round (F-11), whatever took the activity off meanwhile: a fault, a suspension, the end of its hours.
+ */
+export function callableOffers(state: State, table: Table, at: Instant): OfferState[] {
+  // A game against the house has no hands to call: its cards are keyed as it is played.
+  const offered = offersAt(state, table, at).filter((one) => houseGameOf(sheetOf(state, one)) === undefined);
+  for (const { offer } of table.round?.taken ?? []) {
+    const paid = lookUp(state.offers, offer);
+    if (paid.status !== 'ended' && !offered.includes(paid)) offered.push(paid);
+  }
+  return offered;
+}
+
+const roundPaidFee = ({ round }: Table, { offer }: OfferState): boolean =>
+  round?.taken.some((taken) => taken.offer === offer.id) === true;
+
+// A decision in several steps: the events of the first step are applied to a draft of the state, and the next step is
+// decided on that. The state itself is not written; what these few events change is copied, the rest is shared.
+
+const ENTERED = {
+  'round-started': evolveRounds['round-started'],
+  'hit-called': evolveHits['hit-called'],
+  'hit-extended': evolveHits['hit-extended'],
+} as const;
+
+type Entered = Extract<FloorEvent, { type: keyof typeof ENTERED }>;
+
+export const isEntered = (event: FloorEvent): event is Entered => Object.hasOwn(ENTERED, event.type);
+
+/** The house as it will be once this event is true. */
+export function applyToDraft(state: State, entered: Entered): State {
+  const [event] = completeEvents(state, [entered]) as [CompleteEvent<Entered>];
+  const draft = draftOf(state);
+  enterMoney(draft, event);
+  (ENTERED[event.type] as (state: State, event: CompleteEvent<Entered>) => void)(draft, event);
+  return draft;
+}
+
+function draftOf(state: State): State {
+  return {
+    ...state,
+    balances: new LayeredMap(state.balances, (balance) => balance),
+    tables: new LayeredMap(state.tables, (table) => ({ ...table })),
+    hits: new LayeredMap(state.hits, (hit) => ({ ...hit })),
+    funds: new LayeredMap(state.funds, copiedFund),
+    counters: { ...state.counters },
+  };
+}
+
+const copiedFund = (fund: Fund): Fund => ({ ...fund, advances: [...fund.advances], locks: [...fund.locks] });
+
+// The call: the hand is read against the rows in effect, and what it may win is on hold until the hit is decided.
+
+type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 type Refused = ReturnType<typeof refused>;
 
 /** One activity, as a call at a table meets it. */
-export type Calling = Readonly<{
+type CallContext = Readonly<{
   state: State;
   table: Table;
   offered: OfferState;
@@ -46,36 +114,34 @@ export type Calling = Readonly<{
 export function callHand(state: State, command: Call): Outcome {
   const table = state.tables.get(command.table);
   if (table === undefined) return noTable(command.table);
-  const wrong = wrongSeat(table, command);
+  const wrong = refuseWrongSeat(table, command);
   if (wrong !== undefined) return wrong;
-  const offers = playedFor(state, table, seenAt(command)).filter(
+  const offers = callableOffers(state, table, seenAt(command)).filter(
     ({ offer }) => command.offer === null || offer.id === command.offer,
   );
-  return offers.length === 0 ? notOffered(state, table, command) : callAt(state, table, offers, command);
+  return offers.length === 0 ? refuseNotOffered(state, table, command) : callAt(state, table, offers, command);
 }
 
-function wrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefined {
+function refuseWrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefined {
   const seat = [...hands.map((hand) => hand.seat), ...inHand].find((keyed) => keyed > table.seatCount);
   if (seat !== undefined) {
-    return refused(F.tables, 'no-such-seat', `${tableName(table.id)} has no seat ${seat}.`, 'Check the seat.');
+    return refused(F.tables, 'no-such-seat', { table: table.id, seat });
   }
   const empty = hands.find((keyed) => isEmptySeat(table, keyed.seat))?.seat;
   if (empty !== undefined) {
-    const next = 'Check the seat, or seat the player first.';
-    return refused(F.tables, 'empty-seat', `Nobody sits at seat ${empty} of ${tableInSentence(table.id)}.`, next);
+    return refused(F.tables, 'empty-seat', { empty, table: table.id });
   }
   const twice =
     inHand.find((keyed, i) => inHand.indexOf(keyed) !== i) ??
     hands.find((keyed, i) => hands.findIndex((one) => isAt(one, keyed)) !== i)?.seat;
   if (twice === undefined) return undefined;
-  return refused(F.hits, 'listed-twice', `Seat ${twice} is listed twice.`, 'List each seat once.');
+  return refused(F.hits, 'listed-twice', { twice });
 }
 
-function notOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
+function refuseNotOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
   const named = offer === null ? undefined : state.offers.get(offer);
   const grey = named === undefined ? undefined : whyUnavailable(state, named, table, seenAt(command));
-  const says = 'No such activity is offered at this table now.';
-  return grey ?? refused(F.offers, 'not-offered', says, 'Look at what is posted.');
+  return grey ?? refused(F.offers, 'not-offered');
 }
 
 /** Several activities may be hit by one hand: each meets pools and reserve as the one before it left them. */
@@ -90,7 +156,7 @@ function callAt(state: State, table: Table, offers: readonly OfferState[], comma
       continue;
     }
     events.push(called);
-    if (i + 1 < offers.length && isEntered(called)) house = drafted(house, called);
+    if (i + 1 < offers.length && isEntered(called)) house = applyToDraft(house, called);
   }
   return events.length > 0 ? accept(...events) : unreadable!;
 }
@@ -99,27 +165,27 @@ function callFor(state: State, table: Table, offered: OfferState, command: Call)
   const sheet = sheetOf(state, offered);
   const gameRow = gameRowOf(sheet, table.game)!;
   const before = hitBefore(state, table, offered, command);
-  return answerTo({ state, table, offered, sheet, gameRow, command, before });
+  return resolveCall({ state, table, offered, sheet, gameRow, command, before });
 }
 
 type Answer = Extract<FloorEvent, { type: 'hit-called' | 'hit-extended' | 'hand-not-qualified' }>;
 
 /** What the call comes to for one activity. */
-export function answerTo(calling: Calling): Answer | Refused {
+function resolveCall(calling: CallContext): Answer | Refused {
   const { state, table, offered, command, before } = calling;
   const read = readTogether(calling);
   if (isRefused(read)) return read;
   const { keyed, matches } = read;
   const hands = hitHands(calling, keyed, matches);
-  const outside = !hasPaid(table, offered) && !isInHours(state, offered, before?.exposedAt ?? seenAt(command));
+  const outside = !roundPaidFee(table, offered) && !isInHours(state, offered, before?.exposedAt ?? seenAt(command));
   const empties = hands.length === 0 && before !== undefined && before.hands.length > 0;
   if (outside || (hands.length === 0 && !empties) || addsNothing(calling, hands)) {
-    return notQualified(calling, read, outside);
+    return refuseNotQualified(calling, read, outside);
   }
   return lockHit(calling, keyed, hands);
 }
 
-type Read = Readonly<{ keyed: readonly Keyed[]; matches: readonly Match[] }>;
+type Read = Readonly<{ keyed: readonly DealtHand[]; matches: readonly Match[] }>;
 
 const isRefused = (read: Read | Refused): read is Refused => 'refusal' in read;
 
@@ -127,13 +193,13 @@ const isRefused = (read: Read | Refused): read is Refused => 'refusal' in read;
  * The hands of the deal, as far as they can lie on one table: what was keyed last counts, so an earlier hand that met
  * nothing gives way, and one that turns up at another seat was keyed at the wrong one. What a hit rests on stands.
  */
-function readTogether(calling: Calling): Read | Refused {
+function readTogether(calling: CallContext): Read | Refused {
   const { table, offered, sheet, gameRow, command, before } = calling;
   const held = handsRead(calling, []);
-  if (held.length === 0) return refused(sheet.chart.at, 'no-hand', 'No hand was keyed.', 'Key the seat and its cards.');
+  if (held.length === 0) return refused(sheet.chart.at, 'no-hand');
   const rows = rowsInForce(sheet, offered.offer, table.game);
   const { picks = {}, posted = [] } = offered.offer;
-  const match = (hands: readonly Keyed[]) => {
+  const match = (hands: readonly DealtHand[]) => {
     const called = { hands, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
     const read = listsBelow(sheet) ? matchListed : matchHands;
     return read(gameRow, sheet.chart, rows, called, worthNow(calling));
@@ -149,17 +215,17 @@ function readTogether(calling: Calling): Read | Refused {
   const { refusal } = matched;
   const clashes = before !== undefined && refusal.reason === 'not-in-deck';
   const next = clashes ? `${refusal.next} Decline ${before.id} if that was keyed wrongly.` : refusal.next;
-  return { refusal: { ...refusal, next, at: sheet.chart.at } };
+  return refusedFlaw(sheet.chart.at, { ...refusal, next });
 }
 
 /**
  * Every hand that was keyed in this deal, since a later one may beat an earlier one; keyed twice, the last key press
  * counts. A communal deal is everybody's; where the sheet says so, hands that nobody keyed are read with the others.
  */
-function handsRead({ table, gameRow, command, before }: Calling, loose: readonly Keyed[]): Keyed[] {
+function handsRead({ table, gameRow, command, before }: CallContext, loose: readonly DealtHand[]): DealtHand[] {
   if (gameRow.deal === 'table') return everyoneIn(table, command.inHand, true);
   const earlier = [...(before?.hands ?? []), ...(before?.unplaced ?? []), ...loose].filter(({ cards }) => cards !== '');
-  const keyed = new Map<string, Keyed>();
+  const keyed = new Map<string, DealtHand>();
   for (const { seat, hand, cards } of [...earlier, ...command.hands])
     keyed.set(`${seat}.${hand}`, { seat, hand, cards });
   if (gameRow.unkeyed === undefined) return [...keyed.values()];
@@ -168,7 +234,7 @@ function handsRead({ table, gameRow, command, before }: Calling, loose: readonly
 }
 
 /** Each hand of the round, or each seat that was dealt in where no bets were keyed; who banks a communal deal too. */
-function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDealer: boolean): Keyed[] {
+function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDealer: boolean): DealtHand[] {
   const positions = table.round?.positions ?? [];
   const hands = new Map(positions.map(({ seat, hand }) => [`${seat}.${hand}`, { seat, hand, cards: '' }]));
   const dealer = withDealer ? playerDealerOf(table) : null;
@@ -181,7 +247,7 @@ function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDea
 }
 
 /** What a row pays now: the pool as an open hit of this round met it, or as it stands. */
-function worthNow({ state, offered, before }: Calling): (row: ChartRow) => number {
+function worthNow({ state, offered, before }: CallContext): (row: ChartRow) => number {
   const fund = offered.fund === null ? undefined : state.funds.get(offered.fund);
   const reading = (pool: string): Cents => {
     const own = fund?.locks.find((lock) => lock.hit === before?.id);
@@ -200,7 +266,11 @@ function listsBelow(sheet: Sheet): boolean {
 }
 
 /** One entry for each row that a hand is paid on. On a board the hand stands with its rank. */
-function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[], matches: readonly Match[]): HitHand[] {
+function hitHands(
+  { gameRow, command, sheet }: CallContext,
+  keyed: readonly DealtHand[],
+  matches: readonly Match[],
+): HitHand[] {
   const onBoard = stepOf(sheet, 'select')?.form === 'best';
   return matches.flatMap(({ seat, hand, meets, strength, says }) => {
     const own = keyed.find((called) => isAt(called, { seat, hand }))!.cards;
@@ -219,7 +289,7 @@ function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[],
 }
 
 /** A further hand of the round that meets nothing, and changes nothing for those that were called before. */
-function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): boolean {
+function addsNothing({ command, before }: CallContext, hands: readonly HitHand[]): boolean {
   if (before === undefined || command.hands.length === 0) return false;
   const isCalled = (hand: HitHand) => command.hands.some((own) => isAt(own, hand));
   return !hands.some(isCalled) && isSame(hands, before.hands);
@@ -229,7 +299,7 @@ function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): b
 const isSame = (a: readonly HitHand[], b: readonly HitHand[]): boolean =>
   canonicalJson(a as unknown as Json) === canonicalJson(b as unknown as Json);
 
-function notQualified(calling: Calling, { keyed, matches }: Read, outside: boolean) {
+function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outside: boolean) {
   const { table, offered, sheet, gameRow, command } = calling;
   const called = command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards }));
   const own = matches.filter((match) => called.some((one) => isAt(one, match)));
@@ -247,25 +317,25 @@ function notQualified(calling: Calling, { keyed, matches }: Read, outside: boole
   } satisfies FloorEvent;
 }
 
-const byHand = (keyed: readonly Keyed[]): Keyed[] => keyed.filter(({ cards }) => cards !== '');
+const byHand = (keyed: readonly DealtHand[]): DealtHand[] => keyed.filter(({ cards }) => cards !== '');
 
-function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitHand[]): Answer {
+function lockHit(calling: CallContext, keyed: readonly DealtHand[], hands: readonly HitHand[]): Answer {
   const { state, offered, sheet, command, before } = calling;
   const by = command.by.badge;
   const hit = withTracked(calling, keyed, hitOf(calling, keyed, hands));
   const fund = fundOf(state, hit);
   const judged = judgeHit(state, offered, sheet, hit);
   const changed: OpenHit = { hit, offered, sheet, ...judged };
-  const locks = lockParts(
+  const locks = lockEventFields(
     fund?.id,
-    fund === undefined || !locksMoney(sheet) ? undefined : relock(state, fund, { changed }),
+    fund === undefined || !locksMoney(sheet) ? undefined : recalculateLocks(state, fund, { changed }),
   );
   const { id, calledBy: _, frozen, bystanders, room, unplaced, ...rest } = hit;
   const left = unplaced === undefined ? {} : { unplaced };
   const pressed = keyPressOf(command);
   const there = {
-    frozen: copied(frozen),
-    ...(bystanders === undefined ? {} : { bystanders: copied(bystanders) }),
+    frozen: copyAllPositions(frozen),
+    ...(bystanders === undefined ? {} : { bystanders: copyAllPositions(bystanders) }),
   };
   if (before !== undefined) {
     const again = before.round === null ? { ...there, common: hit.common! } : {};
@@ -291,7 +361,7 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
     keyed: pressed,
     ...rest,
     ...there,
-    ...(room === undefined ? {} : { room: copied(room) }),
+    ...(room === undefined ? {} : { room: copyAllPositions(room) }),
     ...left,
     ...locks,
   };
@@ -304,12 +374,12 @@ const keyPressOf = ({ hands, common, inHand }: Call) => ({
 });
 
 /** The event has positions of its own. */
-const copied = <P extends Position>(positions: readonly P[]) =>
+const copyAllPositions = <P extends Position>(positions: readonly P[]) =>
   positions.map((position) => ({ ...position, fees: [...position.fees] }));
 
 function hitOf(
-  { state, table, offered, sheet, command, before }: Calling,
-  keyed: readonly Keyed[],
+  { state, table, offered, sheet, command, before }: CallContext,
+  keyed: readonly DealtHand[],
   hands: readonly HitHand[],
 ): Hit {
   const round = table.round?.id ?? null;
@@ -317,8 +387,8 @@ function hitOf(
   const { inHand } = command;
   const frozen =
     before === undefined
-      ? frozenAt(table, hands, { inHand, fees })
-      : frozenAgain(table, before, hands, { inHand, keyed });
+      ? snapshotParticipants(table, hands, { inHand, fees })
+      : snapshotAgain(table, before, hands, { inHand, keyed });
   const bystanders =
     before === undefined
       ? bystandersAt(table, offered, sheet, { frozen, fees })
@@ -345,13 +415,13 @@ function hitOf(
 }
 
 /** What was keyed by hand and met no row; those that nobody keyed are read again with the next call. */
-const unplacedOf = (keyed: readonly Keyed[], hands: readonly HitHand[]): Keyed[] =>
+const unplacedOf = (keyed: readonly DealtHand[], hands: readonly HitHand[]): DealtHand[] =>
   keyed.filter((one) => one.cards !== '' && !hands.some((hand) => isAt(hand, one)));
 
 /** What we saw by ourselves is looked at again; what somebody declared stands. */
 function withTracked(
-  { state, table, offered, sheet, gameRow, command, before }: Calling,
-  hands: readonly Keyed[],
+  { state, table, offered, sheet, gameRow, command, before }: CallContext,
+  hands: readonly DealtHand[],
   hit: Hit,
 ): Hit {
   const of = (from: Fact['from']) =>
@@ -361,6 +431,169 @@ function withTracked(
     needsPlayerDealer: needsPlayerDealer(sheet, offered.offer),
   });
   const facts = { ...of('tracked'), ...seen, ...of('declared') };
-  const lost = lostFacts(state, sheet, offered.offer, { ...hit, facts }, { gameRow, hands, common: command.common });
+  const lost = baseGameLossFacts(
+    state,
+    sheet,
+    offered.offer,
+    { ...hit, facts },
+    { gameRow, hands, common: command.common },
+  );
   return { ...hit, facts: { ...of('tracked'), ...seen, ...lost, ...of('declared') } };
 }
+
+// A hand keyed by mistake is taken back by the person who keyed it, until a floor person has opened the hit. What
+// others keyed stays: the deal is read again without the last key press, and the lock is computed again, to the cent.
+
+type TakeBack = CommandOf<typeof hitCommands, 'take-back-hand'>;
+
+export function takeBackHand(state: State, hit: Hit, command: TakeBack): Outcome {
+  const { badge } = command.by;
+  if (!hit.calledBy.includes(badge)) {
+    return refused(F.hits, 'not-keyed', { hit: hit.id });
+  }
+  if (hit.openedBy !== undefined) {
+    return refused(F.hits, 'hit-opened', { openedBy: hit.openedBy, hit: hit.id });
+  }
+  // Hits that an older build wrote do not say what each key press was: they go whole, or stay.
+  const keys = hit.keys ?? hit.calledBy.map((by) => ({ by, hands: handsOf(hit), common: null }));
+  const last = keys.findLastIndex(({ by }) => by === badge);
+  const left = keys.toSpliced(last, 1);
+  if (left.length === 0) return wholeHit(state, hit, command, { undone: keys[last]!.hands, left: null });
+  if (hit.keys === undefined) {
+    return refused(F.hits, 'not-keyed-apart', { hit: hit.id });
+  }
+  return withoutKey(state, hit, command, { undone: keys[last]!, left });
+}
+
+const handsOf = ({ hands, unplaced = [] }: Hit): KeyPress['hands'] =>
+  [...hands, ...unplaced].map(({ seat, hand, cards }) => ({ seat, hand, cards }));
+
+type Without = Readonly<{ undone: KeyPress; left: readonly KeyPress[] }>;
+type HitExtended = Extract<FloorEvent, { type: 'hit-extended' }>;
+
+/** The other key presses are read again, one after the other, as they came. */
+function withoutKey(state: State, hit: Hit, command: TakeBack, { undone, left }: Without): Outcome {
+  const table = state.tables.get(hit.table);
+  const offered = lookUp(state.offers, hit.offer);
+  const sheet = sheetOf(state, offered);
+  const gameRow = table === undefined ? undefined : gameRowOf(sheet, table.game);
+  if (table === undefined || gameRow === undefined) {
+    return refused(F.hits, 'table-closed', { table: hit.table, hit: hit.id });
+  }
+  const reading = { state, table: withoutLoose(table, [undone, ...left]), offered, sheet, gameRow };
+  let before = stubOf(table, hit, { undone, left });
+  let last: HitExtended | undefined;
+  for (const { by: _, ...press } of left) {
+    const call = { ...command, ...press, type: 'call-hand', table: table.id, offer: hit.offer } as unknown as Call;
+    const answer = resolveCall({ ...reading, command: call, before });
+    if (isRefusal(answer)) return answer;
+    if (answer.type === 'hit-extended') last = answer;
+    before = answer.type === 'hit-extended' ? withExtension(before, answer) : withUnplacedHands(before, press.hands);
+  }
+  if (last === undefined) {
+    const hands = handsOf(before);
+    const common = left.at(-1)!.common;
+    return wholeHit(state, hit, command, { undone: undone.hands, left: hands.length === 0 ? null : { hands, common } });
+  }
+  const { unplaced, frozen, bystanders, common } = before;
+  const { hands, facts, locks, postings, advances } = last;
+  return accept({
+    type: 'hand-taken-back',
+    v: 1,
+    hit: hit.id,
+    by: command.by.badge,
+    undone: undone.hands,
+    keys: [...left],
+    hands,
+    ...(unplaced === undefined ? {} : { unplaced }),
+    frozen: copyPositions(frozen),
+    ...(bystanders === undefined ? {} : { bystanders: copyPositions(bystanders) }),
+    ...(common === undefined ? {} : { common }),
+    facts,
+    locks,
+    postings,
+    advances,
+  });
+}
+
+const copyPositions = (positions: readonly Position[]) =>
+  positions.map((position) => ({ ...position, fees: [...position.fees] }));
+
+/** What was keyed beside the hit and met nothing; what a key press says of a hand counts before that. */
+function withoutLoose(table: Table, keys: readonly KeyPress[]): Table {
+  if (table.keyed === undefined) return table;
+  const said = keys.flatMap((press) => press.hands);
+  const hands = table.keyed.hands.filter((one) => !said.some((hand) => isAt(hand, one)));
+  return { ...table, keyed: { ...table.keyed, hands } };
+}
+
+/** The hit before anything was keyed: who was there stays as it was frozen, except for what that key alone brought in. */
+function stubOf(table: Table, hit: Hit, { undone, left }: Without): Hit {
+  const { unplaced: _, ...rest } = hit;
+  const isBroughtIn = ({ seat }: Position) =>
+    table.seats[seat] === undefined && undone.hands.some((hand) => hand.seat === seat);
+  const stays = hit.round === null ? hit.frozen.filter((position) => !isBroughtIn(position)) : hit.frozen;
+  // Who was dealt in that key alone said: without it everybody who sits there was.
+  const isUnsaid =
+    hit.round === null && undone.inHand !== undefined && left.every(({ inHand }) => inHand === undefined);
+  const seated = isUnsaid ? snapshotParticipants(table, [], { inHand: undefined, fees: [] }) : [];
+  return {
+    ...rest,
+    hands: [],
+    frozen: [...stays, ...seated.filter((position) => !stays.some((one) => isAt(one, position)))],
+    facts: Object.fromEntries(Object.entries(hit.facts).filter(([id]) => !id.endsWith(':lost'))),
+  };
+}
+
+function withExtension(before: Hit, { hands, unplaced, frozen, bystanders, common, facts }: HitExtended): Hit {
+  const { unplaced: _, ...rest } = before;
+  return {
+    ...rest,
+    hands,
+    facts,
+    ...(unplaced === undefined ? {} : { unplaced }),
+    ...(frozen === undefined ? {} : { frozen }),
+    ...(bystanders === undefined ? {} : { bystanders }),
+    ...(common === undefined ? {} : { common }),
+  };
+}
+
+/** Keyed and met nothing: it lies beside the others. */
+function withUnplacedHands(before: Hit, hands: readonly DealtHand[]): Hit {
+  const others = (before.unplaced ?? []).filter((one) => !hands.some((hand) => isAt(hand, one)));
+  const unplaced = [...others, ...hands];
+  return unplaced.length === 0 ? before : { ...before, unplaced };
+}
+
+type Whole = Readonly<{
+  undone: KeyPress['hands'];
+  left: { hands: KeyPress['hands']; common: string | null } | null;
+}>;
+
+function wholeHit(state: State, hit: Hit, { by }: TakeBack, { undone, left }: Whole): Outcome {
+  const fund = fundOf(state, hit);
+  const relocked = fund === undefined ? undefined : recalculateLocks(state, fund, { gone: hit.id });
+  const parts = lockEventFields(fund?.id, relocked);
+  return accept({ type: 'hit-taken-back', v: 1, hit: hit.id, by: by.badge, undone, left, ...parts });
+}
+
+// A round declared whole, by a dealer who keys after the deal or from paper: the same as starting it, calling its hands
+// and ending it, in one command that succeeds or fails as a whole.
+
+type Declare = CommandOf<typeof hitCommands, 'declare-round'>;
+
+export function declareRound(state: State, command: Declare, call: (state: State, command: Call) => Outcome): Outcome {
+  const started = startRound(state, { ...command, type: 'start-round' });
+  if (!('events' in started)) return started;
+  const begun = started.events[0] as Extract<FloorEvent, { type: 'round-started' }>;
+  const house = applyToDraft(state, begun);
+  const { table, round } = begun;
+  const called = command.hands.length === 0 && command.common === null ? accept() : call(house, asCall(command));
+  if (!('events' in called)) return called;
+  // The cards stay on the table, and the round open, until somebody has authorised or declined what was called.
+  const pending = called.events.some(({ type }) => type === 'hit-called');
+  const ended: FloorEvent[] = pending ? [] : [{ type: 'round-ended', v: 1, table, round }];
+  return accept(begun, ...called.events, ...ended);
+}
+
+const asCall = (command: Declare): Call => ({ ...command, type: 'call-hand' });

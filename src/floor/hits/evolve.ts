@@ -1,12 +1,13 @@
+/** Applies the events of hits: what was keyed and answered, and the locks that hits hold. */
+import { first, lookUp } from '../../base/assert.ts';
+import type { EventOf, Evolvers } from '../area.ts';
 import { addAward } from '../kit/awards.ts';
 import { tallied } from '../kit/drums.ts';
 import { structureIsFree } from '../kit/funds.ts';
-import { lineOf } from '../runnings/standings.ts';
-import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
-import type { EventOf, Evolvers } from '../spec.ts';
+import { afterHitDecided, runningAt } from '../runnings/schedule.ts';
+import { lineOf } from '../runnings/settle.ts';
 import type { Hit, Place, Running, State } from '../state.ts';
-import { isAt } from './deal.ts';
-import { sideOf } from './sides.ts';
+import { isAt, sideOf } from './deal.ts';
 import type { hitEvents } from './specs.ts';
 
 type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
@@ -36,7 +37,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     changeLocks(state, locks);
   },
   'hit-extended': (state, { hit, by, keyed, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
-    const called = state.hits.get(hit)!;
+    const called = lookUp(state.hits, hit);
     keyedAnew(state, called.table, [...hands, ...(unplaced ?? [])]);
     if (frozen !== undefined) called.frozen = [...frozen];
     if (frozen !== undefined && called.bystanders !== undefined) called.bystanders = [...(bystanders ?? [])];
@@ -54,10 +55,10 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     if (open !== undefined && deal !== undefined) open.keyed = { ...deal, hands: [...deal.hands] };
   },
   'hit-opened': (state, { hit, by }) => {
-    state.hits.get(hit)!.openedBy = by;
+    lookUp(state.hits, hit).openedBy = by;
   },
   'hand-taken-back': (state, { hit, undone, keys, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
-    const called = state.hits.get(hit)!;
+    const called = lookUp(state.hits, hit);
     forget(state, called.table, undone);
     called.keys = [...keys];
     called.calledBy = [...new Set(keys.map(({ by }) => by))];
@@ -70,7 +71,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     changeLocks(state, locks);
   },
   'hit-taken-back': (state, { hit, undone, left, locks }) => {
-    const { offer, table } = state.hits.get(hit)!;
+    const { offer, table } = lookUp(state.hits, hit);
     forget(state, table, undone);
     const open = state.tables.get(table);
     if (open !== undefined && left !== null) open.keyed = { ...left, hands: [...left.hands] };
@@ -79,34 +80,34 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     afterHitDecided(state, offer);
   },
   answered: (state, { hit, question, fact }) => {
-    const called = state.hits.get(hit)!;
+    const called = lookUp(state.hits, hit);
     called.facts[question] = fact;
     called.openedBy ??= fact.by;
   },
   'hit-authorised': (state, { hit, by, awards, places, tickets, locks }) => {
-    const { offer, table, exposedAt, hands, frozen, unplaced = [] } = state.hits.get(hit)!;
+    const { offer, table, exposedAt, hands, frozen, unplaced = [] } = lookUp(state.hits, hit);
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
     for (const award of awards) {
       addAward(state, award, offer);
       const side = sideOf(award, { hands, frozen });
-      const offered = state.offers.get(offer)!;
+      const offered = lookUp(state.offers, offer);
       if (side !== undefined) offered.sides = { ...offered.sides, [award.id]: side };
     }
     if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);
     for (const place of places) addPlace(running!, { ...place, table, hit, verifiedAt: state.time });
     for (const { drum, ...ticket } of tickets) {
-      const into = state.drums.get(drum)!;
+      const into = lookUp(state.drums, drum);
       tallied(into, 'issued');
-      into.tickets[ticket.serial] = { ...ticket, hit, issuedAt: state.time, issuedBy: by[0]! };
+      into.tickets[ticket.serial] = { ...ticket, hit, issuedAt: state.time, issuedBy: first(by) };
       into.nextSerial += 1;
     }
     state.hits.delete(hit);
     afterHitDecided(state, offer);
   },
   'hit-declined': (state, { hit, locks }) => {
-    const { offer } = state.hits.get(hit)!;
+    const { offer } = lookUp(state.hits, hit);
     changeLocks(state, locks);
     state.hits.delete(hit);
     afterHitDecided(state, offer);
@@ -147,7 +148,7 @@ function putOrDrop<K extends 'unplaced' | 'bystanders'>(hit: Hit, name: K, value
 /** New advances were queued before this runs; those of locks that were undone leave the queue. */
 function changeLocks(state: State, changes: LockChanges): void {
   if (changes === null) return;
-  const fund = state.funds.get(changes.fund)!;
+  const fund = lookUp(state.funds, changes.fund);
   const cancelled = new Set(changes.cancelledAdvances);
   fund.locks = changes.set.map((lock) => ({ ...lock }));
   fund.advances = fund.advances.filter((advance) => !cancelled.has(advance.id));

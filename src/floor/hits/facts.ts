@@ -1,11 +1,81 @@
-/** What we know about a hit: tracked from state, or declared by a badge in answer to the checklist. */
-
-import { inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import { type Bet, betQuestion, dealerSeat } from '../kit/bets.ts';
+/**
+ * What is known about a hit, from the state or from answers to the checklist: which shares of a prize apply, and
+ * whether a hand lost the base game.
+ */
+import { first } from '../../base/assert.ts';
+import { findGame } from '../../cards/find-game.ts';
+import { readHand } from '../../cards/game.ts';
+import type { ChartRow, GameRow, PartWord } from '../../rules/chart.ts';
+import {
+  type EligibilityRow,
+  inGame,
+  type NpnWaivers,
+  type PersonFacts,
+  type RoundFacts,
+} from '../../rules/eligibility.ts';
+import { everyRowInForce, rowsInForce, structureInForce } from '../../rules/in-force.ts';
+import { settingsOf } from '../../rules/lay-out-hands.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { type Bet, betQuestion, betsOn, dealerSeat, dealerSpaceOf } from '../kit/bets.ts';
 import { known, personFacts } from '../kit/people.ts';
 import type { Fact, Hit, Position, State, Table } from '../state.ts';
+
+// Which shares of a prize are in effect: a share that nobody can have is not asked about.
+
+type To = PartWord['to'];
+
+/** The row of this key in a game; the game of a table may be another one than that of the offer's other tables. */
+export function rowCalled(sheet: Sheet, offer: Offer, game: string | undefined, key: string): ChartRow {
+  const rows = game === undefined ? everyRowInForce(sheet, offer) : rowsInForce(sheet, offer, game);
+  return rows.find((row) => row.key === key)!;
+}
+
+/** The clause under which this row gives these people a part; undefined where it gives them none. */
+export function partFor(sheet: Sheet, offer: Offer, row: ChartRow, to: To): string | undefined {
+  if (to === 'table' && row.envy?.to === 'table') return row.envy.at;
+  if (row.parts !== undefined) return names(row.parts, to) ? row.at : undefined;
+  const structure = structureInForce(sheet, offer);
+  if (structure === undefined || !isDivided(sheet, row)) return undefined;
+  const { at, parts, ifLost = [], from } = structure;
+  return names([...parts, ...ifLost, ...(from?.parts ?? [])], to) ? at : undefined;
+}
+
+const names = (parts: readonly PartWord[], to: To): boolean => parts.some((part) => part.to === to);
+
+/** Whether what is paid on this row depends on how the hand did in the base game; the clause that says so. */
+export function whyLossMatters(sheet: Sheet, offer: Offer, row: ChartRow): string | undefined {
+  const structure = structureInForce(sheet, offer);
+  if (structure?.ifLost === undefined || row.parts !== undefined || !isDivided(sheet, row)) return undefined;
+  return structure.at;
+}
+
+/** Whether some row of the offer gives these people a part. */
+export const someRowNames = (sheet: Sheet, offer: Offer, to: To): boolean =>
+  everyRowInForce(sheet, offer).some((row) => partFor(sheet, offer, row, to) !== undefined);
+
+/** Whether the seat of the player-dealer must be known, whatever the rows about persons say of him. */
+export const needsPlayerDealer = (sheet: Sheet, offer: Offer): boolean =>
+  dealerSpaceOf(sheet) !== undefined ||
+  stepOf(sheet, 'award')?.bettors === 'owner' ||
+  someRowNames(sheet, offer, 'player-dealer') ||
+  everyRowInForce(sheet, offer).some(
+    (row) => whyLossMatters(sheet, offer, row) !== undefined || isBetweenLines(sheet, row),
+  );
+
+/** The two sides of a communal deal: who banks it is on neither. */
+const isBetweenLines = ({ games }: Sheet, { hand }: ChartRow): boolean =>
+  hand.is === 'bad-beat' && games.some(({ deal }) => deal === 'table');
+
+/** Where some rows pay out of a pool the structure divides those and no others. */
+function isDivided({ chart }: Sheet, { prize }: ChartRow): boolean {
+  if (prize.gives === 'percent-of-pool') return true;
+  return !Object.values(chart.options)
+    .flat()
+    .some((row) => row.prize.gives === 'percent-of-pool');
+}
+
+// Facts about a hit: tracked in the state, or declared by a badge in answer to the checklist.
 
 /** Facts of the round that the system saw by itself, at the moment the hand was called. */
 export function trackedFacts(
@@ -129,14 +199,50 @@ function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): 
   return person === null || sits.person === null || sits.person === person ? true : undefined;
 }
 
-export function waivedAt(sheet: Sheet, npn: boolean): Waived {
+export function waivedAt(sheet: Sheet, npn: boolean): NpnWaivers {
   const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn?.waives.includes(what) === true;
   return { fee: waives('fee'), wager: waives('wager'), pot: waives('pot') };
 }
 
-export const tracked = (value: Fact['value']): Fact => ({ value, from: 'tracked', by: 'floor' });
+const tracked = (value: Fact['value']): Fact => ({ value, from: 'tracked', by: 'floor' });
 
 function questionOf(row: EligibilityRow): string {
   if (row.rule === 'void-hand') return row.cause;
   return row.rule === 'confirmed-by' ? `confirmed:${row.at}` : row.rule;
+}
+
+// Whether a hand lost the base game, found from the cards if the player-dealer's were keyed too.
+
+type KeyedHands = readonly Readonly<{ seat: number; hand: number; cards: string }>[];
+type Deal = Readonly<{ gameRow: GameRow; hands: KeyedHands; common: string | null }>;
+
+export function baseGameLossFacts(
+  state: State,
+  sheet: Sheet,
+  offer: Offer,
+  hit: Hit,
+  deal: Deal,
+): Record<string, Fact> {
+  const facts: Record<string, Fact> = {};
+  const bank = deal.hands.find(({ seat }) => seat === dealerSeat(hit));
+  if (bank === undefined) return facts;
+  for (const hand of hit.hands) {
+    const row = rowCalled(sheet, offer, deal.gameRow.game, hand.row);
+    if (hand.seat === bank.seat || whyLossMatters(sheet, offer, row) === undefined) continue;
+    const lost = lostToDealer(deal, offer, hand.cards, bank.cards);
+    if (lost !== undefined) facts[betQuestion(first(betsOn(state, hit, hand)), 'lost')] = tracked(lost);
+  }
+  return facts;
+}
+
+/** As the game says it of the two hands; undefined where it is not written for two. */
+function lostToDealer({ gameRow, common }: Deal, { picks }: Offer, own: string, bank: string): boolean | undefined {
+  const game = findGame(gameRow.game);
+  if (!game.ok) return undefined;
+  const text = [own, ...(common === null ? [] : [common]), bank].join(' | ');
+  const read = readHand(game.value, text, settingsOf(gameRow, picks ?? {}));
+  if (!read.ok) return undefined;
+  const ends = read.value.reading.outcomes.map(({ id }) => id);
+  if (ends.includes('dealer-wins')) return true;
+  return ends.includes('player-wins') || ends.includes('tie') ? false : undefined;
 }

@@ -1,26 +1,151 @@
-/** One claim against the rows of its sheet: what it meets, what it breaks, and what must be asked. */
+/** Judges the claims of a hit: every bet on a hand that met a row, then each claim against the rules of its sheet. */
+import type { Role } from '../../rules/divide-prize.ts';
 import {
+  type EligibilityRow,
   type Finding,
   foldedQuestion,
+  type NpnWaivers,
   type PersonFacts,
   personVerdict,
   type Question,
   type Verdict,
-  type Waived,
 } from '../../rules/eligibility.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import { type Bet, betQuestion } from '../kit/bets.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import {
+  type Bet,
+  betQuestion,
+  betsOn,
+  dealerPlace,
+  dealerSeat,
+  dealerSpaceOf,
+  everyBet,
+  handName,
+  personOf,
+} from '../kit/bets.ts';
 import { isAboutPerson, RULE_IS_ABOUT } from '../kit/people.ts';
-import type { Hit, State } from '../state.ts';
-import type { ClaimOf, Looked } from './claims.ts';
-import { isBanker, positionFacts, waivedAt } from './facts.ts';
-import { lostMatters } from './parts.ts';
+import { F } from '../outcome.ts';
+import type { Hit, HitHand, Position, State } from '../state.ts';
+import type { HitContext, PlacedClaim } from './claims.ts';
+import { isBanker, isDealerHand, positionFacts, rowCalled, waivedAt, whyLossMatters } from './facts.ts';
+
+export function draftClaims(looked: HitContext): Draft[] {
+  return looked.hit.hands.flatMap((hand) => [...ownBets(looked, hand), ...dealerBets(looked, hand)]);
+}
+
+/** Those who bet on the hand itself; on a hand that the house plays, the guests where the sheet gives it to them. */
+function ownBets(looked: HitContext, hand: HitHand): Draft[] {
+  const { state, sheet, hit } = looked;
+  const bets = betsOn(state, hit, hand);
+  if (sheet.npn?.houseHand !== undefined && hit.npn && bets.every(({ position }) => position.bettor === 'house')) {
+    const guests = guestBets(looked, hand);
+    if (guests.length > 0) return guests;
+  }
+  const owned = stepOf(sheet, 'award')?.bettors === 'owner' ? ofOwner(looked, bets) : bets.map(plain);
+  return owned.flatMap(({ bet, asks, notHis }, i) => {
+    const line = onLine(looked, hand, bet);
+    if (line === 'no') return [];
+    const open = [...asks, ...(line === 'yes' ? [] : [line])];
+    const id = `${handName(hand)}.${i + 1}${hand.line === undefined ? '' : `.${hand.role ?? hand.line}`}`;
+    const claim = claimOf(looked, hand, { bet, id, role: hand.role ?? 'holder' });
+    return [{ claim, by: 'own', open, ...(notHis === undefined ? {} : { notHis }) } as const];
+  });
+}
+
+type Owned = Readonly<{ bet: Bet; asks: readonly Question[]; notHis?: string }>;
+
+const plain = (bet: Bet): Owned => ({ bet, asks: [] });
+
+/** The seated player where he bets, otherwise the first who stands behind the hand. */
+function ofOwner({ sheet, hit }: HitContext, bets: readonly Bet[]): Owned[] {
+  const { at } = stepOf(sheet, 'award')!;
+  const [first] = bets;
+  const seated = bets.find(({ position }) => position.bettor !== 'backline');
+  // A round that was keyed lists who bets. Otherwise only the seat is known, and whoever banks bets on his own hand.
+  if (hit.round !== null || dealerSeat(hit) === first!.position.seat) {
+    const owner = seated ?? first!;
+    return bets.map((bet) => ({ bet, asks: [], ...(bet === owner ? {} : { notHis: at }) }));
+  }
+  const id = betQuestion(first!, 'bets');
+  const answer = hit.facts[id]?.value;
+  if (answer === false) return [plain(behind(first!))];
+  const asks = [{ id, at, asks: 'Did the seated player bet on this hand?', answer: 'yes-no' } as const];
+  return [{ bet: first!, asks: answer === undefined ? asks : [] }];
+}
+
+/** The first who stands behind a hand, whom nobody keyed. */
+function behind({ position, keyed }: Bet): Bet {
+  const backline: Position = { ...position, bettor: 'backline', person: null };
+  const place = `${handName(position)}.backline`;
+  return { position: backline, keyed, place, hand: place };
+}
+
+/** In baccarat a line is what has a part: a bet on another line has none in it, and who banks is on no line. */
+function onLine({ hit, sheet }: HitContext, { line, row }: HitHand, bet: Bet): 'yes' | 'no' | Question {
+  if (line === undefined) return 'yes';
+  if (bet.position.line !== undefined) return bet.position.line === line ? 'yes' : 'no';
+  if (dealerSeat(hit) === bet.position.seat) return 'no';
+  const answer = (which: 'player' | 'banker') => hit.facts[betQuestion(bet, `on-${which}`)]?.value;
+  if (answer(line) === true) return 'yes';
+  if (answer(line) === false || answer(line === 'player' ? 'banker' : 'player') === true) return 'no';
+  const { at } = Object.values(sheet.chart.options)
+    .flat()
+    .find(({ key }) => key === row)!;
+  const name = line === 'player' ? 'Player' : 'Banker';
+  return { id: betQuestion(bet, `on-${line}`), at, asks: `Was this bet on the ${name} line?`, answer: 'yes-no' };
+}
+
+/** Guests who play for this prize share what falls on a seat that the house plays, each once. */
+function guestBets(looked: HitContext, hand: HitHand): Draft[] {
+  const { sheet, hit } = looked;
+  const guests = everyBet(hit).filter(
+    (bet) => bet.position.bettor === 'seat' && namedAnother(sheet, hit, bet, [hand.row]) === undefined,
+  );
+  const each = guests.filter((bet, i) => guests.findIndex((other) => personOf(other) === personOf(bet)) === i);
+  return each.map((bet) => {
+    const id = `${handName(hand)}.guest-${bet.place}`;
+    const claim = claimOf(looked, hand, { bet, id, role: hand.role ?? 'holder' });
+    return { claim: { ...claim, wager: 1 }, by: 'guest', open: [] } as const;
+  });
+}
+
+/** Fees on the player-dealer's hand, where a bet has a space for one: each is a claim on that hand. */
+function dealerBets(looked: HitContext, hand: HitHand): Draft[] {
+  const { state, sheet, hit } = looked;
+  const at = dealerSpaceOf(sheet);
+  if (at === undefined) return [];
+  const banks = isDealerHand(hit, betsOn(state, hit, hand)[0]!);
+  if (banks === false) return [];
+  const asks = 'Did this hand hold the player-dealer position?';
+  const who: Question = { id: betQuestion(betsOn(state, hit, hand)[0]!, 'player-dealer'), at, asks, answer: 'yes-no' };
+  return everyBet(hit)
+    .filter((bet) => bet.position.bettor !== 'house' && bet.position.seat !== hand.seat && mayLieThere(looked, bet))
+    .map((bet) => {
+      const id = `${handName(hand)}.bet-${bet.place}`;
+      const claim = claimOf(looked, hand, { bet, id, role: 'dealer-bet' });
+      return { claim, by: 'dealer-fee', feePlace: dealerPlace(bet.place), open: banks ? [] : [who] } as const;
+    });
+}
+
+/** A keyed round says who placed one; otherwise it is asked, and at a free table everybody counts as having done so. */
+function mayLieThere({ hit, sheet }: HitContext, { position }: Bet): boolean {
+  if (hit.round === null || waivedAt(sheet, hit.npn).fee) return true;
+  return position.dealerFees?.includes(hit.offer) === true;
+}
+
+function claimOf(
+  { state, sheet, offered, hit }: HitContext,
+  hand: HitHand,
+  { bet, id, role }: { bet: Bet; id: string; role: Role },
+): PlacedClaim {
+  const row = rowCalled(sheet, offered.offer, state.tables.get(hit.table)?.game, hand.row);
+  return { ...bet, id, row, role, onHand: handName(hand), wager: bet.position.wager };
+}
+
+// One claim against the rules of its sheet: what it meets, what it breaks, and what must be asked.
 
 /** A claim before it is judged. `by`: with his own bet, with a fee on another's hand, or as a guest of the house. */
 export type Draft = Readonly<{
-  claim: ClaimOf;
+  claim: PlacedClaim;
   by: 'own' | 'dealer-fee' | 'guest';
   /** Asked before anything else: what he must be for this to be his claim at all. */
   open: readonly Question[];
@@ -30,14 +155,14 @@ export type Draft = Readonly<{
   feePlace?: string;
 }>;
 
-export type Judged = Readonly<
+export type JudgedClaim = Readonly<
   { draft: Draft } & Verdict & {
       /** Assumed without being asked; an answer is still accepted. */
       may: readonly Question[];
     }
 >;
 
-export function judgeDraft(looked: Looked, draft: Draft): Judged {
+export function judgeDraft(looked: HitContext, draft: Draft): JudgedClaim {
   const { state, sheet, hit } = looked;
   const { claim } = draft;
   const out = outBefore(looked, draft);
@@ -68,7 +193,7 @@ export function judgeDraft(looked: Looked, draft: Draft): Judged {
  * The banking hand is assumed not to be folded, and so is a shown hand where folded hands may be held. Staff who saw
  * something else can say so.
  */
-function unasked({ state, hit }: Looked, draft: Draft, rows: readonly EligibilityRow[]): Question[] {
+function unasked({ state, hit }: HitContext, draft: Draft, rows: readonly EligibilityRow[]): Question[] {
   if (hit.facts[betQuestion(draft.claim, 'folded')] !== undefined) return [];
   const banks = isBanker(state, hit, draft.claim.position);
   return rows.flatMap((row) =>
@@ -77,7 +202,7 @@ function unasked({ state, hit }: Looked, draft: Draft, rows: readonly Eligibilit
 }
 
 /** Who has no part in this hand whatever the rows say. */
-function outBefore({ sheet, hit }: Looked, { claim, notHis }: Draft): Finding | undefined {
+function outBefore({ sheet, hit }: HitContext, { claim, notHis }: Draft): Finding | undefined {
   const { position, row } = claim;
   if (position.bettor === 'house') {
     return {
@@ -117,7 +242,7 @@ export function nameQuestions({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly
     }));
 }
 
-const nameAsked = ({ sheet, hit }: Looked, claim: ClaimOf): Question[] =>
+const nameAsked = ({ sheet, hit }: HitContext, claim: PlacedClaim): Question[] =>
   nameQuestions(sheet, hit, claim, [claim.row.key]);
 
 const answerOf = (hit: Hit, bet: Bet, row: string) => hit.facts[betQuestion(bet, `named.${row}`)]?.value;
@@ -129,7 +254,7 @@ function isAsked(row: EligibilityRow, { by }: Draft): boolean {
   return RULE_IS_ABOUT[row.rule] !== 'play';
 }
 
-function factsOf(state: State, hit: Hit, { claim, by, feePlace }: Draft, waived: Waived): PersonFacts {
+function factsOf(state: State, hit: Hit, { claim, by, feePlace }: Draft, waived: NpnWaivers): PersonFacts {
   const facts = positionFacts(state, hit, claim);
   if (by !== 'dealer-fee') return facts;
   const asked = hit.facts[`${feePlace}:fee-paid`]?.value as boolean | undefined;
@@ -144,8 +269,8 @@ function placed({ claim, feePlace }: Draft, question: Question): Question {
 }
 
 /** Whether the hand lost the base game, where a payout depends on it: known, or asked of the hand once. */
-function lostOf({ sheet, offered, hit }: Looked, claim: ClaimOf): boolean | Question | undefined {
-  const at = lostMatters(sheet, offered.offer, claim.row);
+function lostOf({ sheet, offered, hit }: HitContext, claim: PlacedClaim): boolean | Question | undefined {
+  const at = whyLossMatters(sheet, offered.offer, claim.row);
   if (at === undefined || claim.role === 'dealer-bet') return undefined;
   const id = betQuestion(claim, 'lost');
   const known = hit.facts[id]?.value as boolean | undefined;

@@ -6,6 +6,7 @@ import type { ChartRow } from '../../rules/chart.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { AwardStep } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { bank, fundCash, held, pool, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -79,7 +80,8 @@ function authorise(hit: string): string {
     const outcome = house.ask('flo', { type: 'authorise-hit', hit });
     if ('events' in outcome) return 'authorised';
     if (!('refusal' in outcome)) return 'turned away';
-    const { reason, next } = outcome.refusal;
+    const { reason } = outcome.refusal;
+    const { next } = sayRefusal(outcome.refusal);
     if (reason !== 'open-question') return reason;
     const question = /"(.+?)"/.exec(next)![1]!;
     const id = question.split(':').pop()!;

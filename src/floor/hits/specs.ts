@@ -1,10 +1,7 @@
-/** Hands that are called: locked, asked about, authorised or declined. */
-
+/** Commands and events of hits: hands that are called, locked, asked about, authorized or declined. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, newAward, newTicket, personId, seat } from '../kit/schemas.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, badge, cents, instant, newAward, newTicket, personId, postings, seat } from '../kit/schemas.ts';
 import { position, roundBody } from '../rounds/specs.ts';
 
 /** Yes, no or a number: what needs more words than that goes to the vault. */
@@ -37,7 +34,7 @@ const lockedPool = z.strictObject({
   joins: z.strictObject({ hit: z.string(), met: cents }).optional(),
 });
 
-export const lock = z.strictObject({
+const lock = z.strictObject({
   hit: z.string(),
   pool: id.nullable(),
   exposedAt: instant,
@@ -51,7 +48,7 @@ export const lock = z.strictObject({
 });
 
 /** The locks of one fund as this event leaves them: those that changed, and those that are gone. */
-export const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
+const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
 
 /** What one key press said. */
 const keyPress = z.strictObject({ hands: z.array(calledHand), common: cards.nullable(), inHand });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import type { State } from '../state.ts';
-import { BEATEN_QUADS, category, divided, fixedRow, HOLDEM, jackpot, poolRow } from '../testing-sheets.ts';
-import { call, FLUSH, FLUSH_OF_HEARTS, type HitFloor, hitFloor, OFFER, paid, ROYAL } from './testing.ts';
+import { BEATEN_QUADS, category, divided, fixedRow, HOLDEM, jackpot, poolRow } from '../testing.ts';
+import { betWithFee, call, FLUSH, FLUSH_OF_HEARTS, type HitFloor, hitFloor, OFFER, ROYAL } from './testing.ts';
 
 const CHART = [poolRow('royal-flush', category('royal-flush')), fixedRow('flush', 60), fixedRow('pair', 10)];
 const PAIR_OF_EIGHTS = '8s 8c 5d 4d 3c';
@@ -37,7 +37,7 @@ describe('a hand that its dealer takes back', () => {
     floor.offered(jackpot({ rows: CHART }));
     floor.open('t1');
     floor.open('t2');
-    floor.round('t1', [paid(1), paid(2), paid(3)]);
+    floor.round('t1', [betWithFee(1), betWithFee(2), betWithFee(3)]);
   });
 
   it('was never there: pool, reserve and sign are as before the key press', () => {
@@ -83,7 +83,7 @@ describe('a hand that its dealer takes back', () => {
   });
 
   it('lets a hit at another table meet the pool that it would have met', () => {
-    floor.round('t2', [paid(1), paid(2)]);
+    floor.round('t2', [betWithFee(1), betWithFee(2)]);
     floor.house.does('dan', call('t1', { hands: { 1: ROYAL } }));
     floor.house.does('dot', call('t2', { hands: { 1: ROYAL } }));
     expect(floor.house.state.balances.get('fund:fund-1:held:hit-2')).toBe(-usd(1_000));
@@ -123,7 +123,7 @@ describe('a hand that its dealer takes back', () => {
 it('an answer counts as opening', () => {
   floor.offered(jackpot({ rows: CHART, more: { eligibility: [{ rule: 'showdown', at: '§4', bars: 'round' }] } }));
   floor.open('t1');
-  floor.round('t1', [paid(1)]);
+  floor.round('t1', [betWithFee(1)]);
   floor.house.does('dan', call('t1', { hands: { 1: ROYAL } }));
   floor.house.does('sue', { type: 'answer', hit: 'hit-1', question: 'showdown', value: true });
   expect(refuses('dan').says).toContain('sue');
@@ -212,7 +212,7 @@ describe('whatever was keyed before', () => {
         floor.offered(jackpot({ rows: CHART }));
         floor.open('t1');
         floor.open('t2');
-        for (const table of ['t1', 't2']) floor.round(table, [paid(1), paid(2), paid(3)]);
+        for (const table of ['t1', 't2']) floor.round(table, [betWithFee(1), betWithFee(2), betWithFee(3)]);
         // Sometimes the reserve is short, and the house advances what a lock takes.
         const { balances } = floor.house.state;
         balances.set('fund:fund-1:reserve', -usd(held) as never);

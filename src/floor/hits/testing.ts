@@ -1,12 +1,23 @@
-/** For the tests of hits: a house with one jackpot, tables, rounds and calls, and who has which part in what was called. */
-import { type Cents, usd } from '../../base/cents.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import { withGames } from '../../rules/every-game.ts';
+/**
+ * For tests of hits: a house with one jackpot, an offer of a real sheet at one table, and a settlement with its fund.
+ */
+import { type Cents, cents, usd, ZERO } from '../../base/cents.ts';
+import { withGames } from '../../rules/chart.ts';
+import type { Claim, OtherTakers } from '../../rules/divide-prize.ts';
+import type { EligibilityRow } from '../../rules/eligibility.ts';
+import type { OwnFund } from '../../rules/fund.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Payout, Terms } from '../../rules/settle.ts';
+import { paid, settled } from '../../rules/settle-testing.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
+import { pool as poolAccount, reserve } from '../accounts.ts';
+import { balanceIn, openBooks } from '../books.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { Position } from '../state.ts';
-import { type Asked, given, inForce } from '../testing.ts';
+import { type Asked, given, inForce, lowOffer, meet } from '../testing.ts';
 import { judgeHit } from './claims.ts';
+import { chargeSettlement } from './locks.ts';
 
 export const OFFER = 'jackpot';
 export const ROYAL = 'As Ks Qs Js Ts';
@@ -36,7 +47,8 @@ export const bet = ({ seat, ...more }: Partial<Position> & { seat: number }): Po
   fees: [],
   ...more,
 });
-export const paid = (seat: number, more: Partial<Position> = {}): Position => bet({ seat, fees: [OFFER], ...more });
+export const betWithFee = (seat: number, more: Partial<Position> = {}): Position =>
+  bet({ seat, fees: [OFFER], ...more });
 
 type Called = { hands?: Record<number, string>; common?: string; inHand?: number[] };
 
@@ -86,5 +98,161 @@ export function hitFloor() {
     answer: (question: string, value: boolean | number) =>
       house.does('flo', { type: 'answer', hit: 'hit-1', question, value }),
     awards: (): [number, Cents][] => [...house.state.awards.values()].map(({ to, amount }) => [to.seat, amount]),
+  };
+}
+
+// On the real sheets: an offer in effect, one table, a call, and what each seat is owed when every question is
+// answered.
+
+type Posted = {
+  offer?: Partial<Offer>;
+  amounts?: Record<string, number>;
+  pools?: Record<string, Cents>;
+  reserve?: Cents;
+};
+type OpenedOnSheet = { kind?: 'live' | 'npn'; people?: Record<number, string>; limits?: string; banks?: number };
+
+/** Questions that a hand in order answers with yes. */
+const YES = new Set(['fee-paid', 'base-wager', 'showdown', 'present', 'won', 'saw-flop', 'bets']);
+
+export const seats = (...numbers: number[]): Position[] => numbers.map((seat) => bet({ seat }));
+export const housed = (seat: number): Position => bet({ seat, bettor: 'house', wager: usd(0) });
+export const guest = (seat: number, asked: string): Position => bet({ seat, asked, wager: usd(0) });
+
+export type SheetFloor = ReturnType<typeof sheetFloor>;
+
+export function sheetFloor() {
+  const house = given();
+  let offer = '';
+  return {
+    house,
+    offer: () => offer,
+    posted: (sheet: Sheet, { offer: over = {}, amounts = {}, pools = {}, reserve = usd(100_000) }: Posted = {}) => {
+      for (const { game } of withGames(sheet).games)
+        house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
+      const whole = lowOffer(sheet, { fund: 'fund-1', ...over }, amounts);
+      offer = inForce(house.state, sheet, whole, { pools, reserve }).id;
+    },
+    table: (
+      game: string,
+      taken: number,
+      { kind = 'live', people = {}, limits, banks }: OpenedOnSheet = {},
+      id = 't1',
+    ) => {
+      house.does('flo', { type: 'open-table', table: id, game, kind, seats: 9, limits: limits ?? null });
+      for (let seat = 1; seat <= taken; seat += 1) {
+        house.does('dan', { type: 'take-seat', table: id, seat, person: people[seat] ?? null });
+      }
+      if (banks !== undefined) house.does('dan', { type: 'set-player-dealer', table: id, seat: banks });
+    },
+    paid: (seat: number, more: Partial<Position> = {}): Position => bet({ seat, fees: [offer], ...more }),
+    prop: (number: number): string => meet(house.state, number, { prop: 'acme' }),
+    round: (positions: readonly Position[], dealtIn: number, table = 't1'): void => {
+      house.does('dan', { type: 'start-round', table, dealtIn, read: 'keyed', positions } as Asked);
+    },
+    call: (hands: Record<number, string>, common: string | null = null, inHand?: number[]): void => {
+      house.does('dan', {
+        type: 'call-hand',
+        table: 't1',
+        offer,
+        common,
+        hands: Object.entries(hands).map(([seat, cards]) => ({ seat: Number(seat), hand: 1, cards })),
+        ...(inHand === undefined ? {} : { inHand }),
+      });
+    },
+    /** Answers what is asked, plainly unless the test says otherwise, and authorises; or the clause that refuses it. */
+    pays: (answers: Record<string, boolean | number> = {}): Record<number, number> | string => {
+      for (;;) {
+        const outcome = house.ask('fay', { type: 'authorise-hit', hit: 'hit-1', also: ['sue'] });
+        if (!('refusal' in outcome)) break;
+        if (outcome.refusal.reason !== 'open-question') return outcome.refusal.at;
+        const question = /"(.+?)"/.exec(sayRefusal(outcome.refusal).next)![1]!;
+        const id = question.split(':').pop()!;
+        const value = answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 6 : YES.has(id));
+        house.does('flo', { type: 'answer', hit: 'hit-1', question, value });
+      }
+      const owed: Record<number, number> = {};
+      for (const { to, amount } of house.state.awards.values()) owed[to.seat] = (owed[to.seat] ?? 0) + amount / 100;
+      return owed;
+    },
+  };
+}
+
+// A settlement with its fund: who is paid what, and the pools, the reserve and the house's advances afterwards.
+
+type PoolTerms = Readonly<{ holds: Cents; reseed?: Cents; floor?: Cents }>;
+
+/** What a fund holds when the hit comes, and whether the house is repaid what it advances. */
+type FundGiven = Readonly<{ pools: Readonly<Record<string, PoolTerms>>; reserve: Cents; repaid?: boolean }>;
+
+type Settled = Readonly<{
+  paid: Readonly<Record<string, Cents>>;
+  pools: Readonly<Record<string, Cents>>;
+  reserve: Cents;
+  /** What the house put in, by cause. */
+  advances: readonly (readonly [cause: string, amount: Cents])[];
+  charges: readonly (readonly [at: string, amount: Cents])[];
+}>;
+
+type Settling = (
+  fund: FundGiven,
+  payout: Payout,
+  claims: readonly Claim[],
+  others?: Partial<OtherTakers>,
+  terms?: Partial<Terms>,
+) => Settled;
+
+/** Any sheet will do: its fund is the one that is given. */
+export const settlingOn =
+  (any: Sheet): Settling =>
+  (fund, payout, claims, others = {}, terms = {}) => {
+    const { state } = given();
+    const own = fundWords(fund);
+    const sheet = { ...any, fund: own };
+    const holds = Object.fromEntries(Object.entries(fund.pools).map(([pool, { holds: money }]) => [pool, money]));
+    inForce(state, sheet, {}, { reserve: fund.reserve, pools: holds });
+    const books = openBooks(state);
+    const readings = (pool: string) => fund.pools[pool]!.holds;
+    const on = { readings, chip: cents(100), chosen: {}, times: 1, joined: new Set<string>(), ...terms };
+    const won = settled(payout, claims, others, on);
+    const met = won.pools.map(({ pool, reading }) => ({
+      pool,
+      reading,
+      ...(on.joined.has(pool) ? { joins: { hit: 'hit-1', met: reading } } : {}),
+    }));
+    chargeSettlement(
+      { books, fund: state.funds.get('fund-1')!, hit: 'hit-2', sheet, step: payout.step },
+      won,
+      met,
+    ).reseed();
+    const charges = books.postings.filter(({ debit }) => debit === reserve('fund-1'));
+    return {
+      paid: paid(won),
+      pools: Object.fromEntries(
+        Object.keys(holds).map((pool) => [pool, balanceIn(books, poolAccount('fund-1', pool))]),
+      ),
+      reserve: balanceIn(books, reserve('fund-1')),
+      advances: books.advances.map(({ advance: { cause, amount } }) => [cause, amount] as const),
+      charges: charges.map(({ at, amount }) => [at, amount] as const),
+    };
+  };
+
+function fundWords({ pools, repaid = true }: FundGiven): OwnFund {
+  return {
+    kind: 'own',
+    at: '§6',
+    pools: Object.entries(pools).map(([id, { reseed = ZERO, floor }]) => ({
+      id,
+      name: id,
+      at: '§6.1',
+      seed: ZERO,
+      seedIs: 'advance',
+      reseed,
+      ...(floor === undefined ? {} : { floor }),
+    })),
+    shortfall: { at: '§6.2', repaid },
+    repay: { at: '§6.3' },
+    chargeOrder: ['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'],
+    closing: [],
   };
 }

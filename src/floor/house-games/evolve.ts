@@ -1,7 +1,9 @@
+/** Applies the events of house games: wagers, decisions, hands, and what the meter paid. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents, ZERO } from '../../base/cents.ts';
+import type { Evolvers } from '../area.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { State } from '../state.ts';
 import type { HousePosition, HouseRound } from './round.ts';
 import type { houseGameEvents } from './specs.ts';
@@ -28,7 +30,7 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
     const round = roundAt(state, table);
     round.status = 'locked';
     round.postings = [...round.postings, ...postings];
-    const { seats } = state.tables.get(table)!;
+    const { seats } = lookUp(state.tables, table);
     for (const position of round.positions) {
       position.person = seats[position.player]?.person ?? null;
       addTo(position, cents(0 - position.progressive));
@@ -85,9 +87,9 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
     state.progressivePays.set(pay, logged);
   },
   'progressive-backed-out': (state, { pay, toMakeGood }) => {
-    const { table, spot, award, amount } = state.progressivePays.get(pay)!;
+    const { table, spot, award, amount } = lookUp(state.progressivePays, pay);
     state.progressivePays.delete(pay);
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
     if (award !== null) dropAward(state, award);
     const position = state.houseRounds.get(table)?.positions.find((one) => one.spot === spot && one.pay === pay);
     if (position === undefined) return;
@@ -95,7 +97,7 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
     addTo(position, cents(0 - amount));
   },
   'house-round-voided': (state, { table, toMakeGood }) => {
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
     state.houseRounds.delete(table);
   },
   'house-round-ended': (state, { table, round }) => {
@@ -118,7 +120,7 @@ const FRESH = {
   pay: null,
 } as const;
 
-const roundAt = (state: State, table: string): HouseRound => state.houseRounds.get(table)!;
+const roundAt = (state: State, table: string): HouseRound => lookUp(state.houseRounds, table);
 
 const positionIn = ({ positions }: HouseRound, spot: number): HousePosition =>
   positions.find((position) => position.spot === spot)!;

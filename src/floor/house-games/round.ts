@@ -1,10 +1,22 @@
-/** A round of a game against the house while it runs: wagers, decisions, and the cards that everybody has seen. */
+/**
+ * A round against the house while it runs: wagers, decisions and the cards that everyone has seen, and the lookup that
+ * every command about one begins with.
+ */
+import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import type { Posting } from '../posting.ts';
+import { cardFrom, dealable } from '../../cards/card.ts';
+import { findGame } from '../../cards/find-game.ts';
+import { usualOf } from '../../cards/game.ts';
+import { houseGameOf, type Terms, termsOf } from '../../rules/house-game.ts';
+import { sheetOf } from '../kit/offers.ts';
+import type { Posting } from '../kit/schemas.ts';
+import { noTable } from '../kit/tables.ts';
+import { F, type FloorRefusal, refused } from '../outcome.ts';
+import type { OfferState, State, Table } from '../state.ts';
 
 /** betting: wagers may change. locked: they may not. dealt: players decide. set: the dealer's hand lies there. */
-export type HouseRoundStatus = 'betting' | 'locked' | 'dealt' | 'set';
+type HouseRoundStatus = 'betting' | 'locked' | 'dealt' | 'set';
 
 export type HouseRound = {
   id: string;
@@ -61,3 +73,93 @@ export type ProgressivePay = {
   meter: Readonly<{ before: Cents; after: Cents }> | null;
   postings: readonly Posting[];
 };
+
+// The round at a table with its terms, or why the command cannot be carried out now.
+
+export type HouseRoundContext = Readonly<{
+  state: State;
+  table: Table;
+  round: HouseRound;
+  terms: Terms;
+  offered: OfferState;
+}>;
+type Refused = { refusal: FloorRefusal };
+
+/** `needs`: what the round must stand at for this. */
+export function houseRoundContext(
+  state: State,
+  id: string,
+  ...needs: readonly HouseRoundStatus[]
+): HouseRoundContext | Refused {
+  const table = state.tables.get(id);
+  if (table === undefined) return noTable(id) as Refused;
+  const round = state.houseRounds.get(id);
+  if (round === undefined) {
+    return refused(F.houseGames, 'no-round', { id });
+  }
+  const terms = termsIn(state, round);
+  if (needs.length > 0 && !needs.includes(round.status)) return refuseNow(terms, round);
+  return { state, table, round, terms, offered: lookUp(state.offers, round.offer) };
+}
+
+export function termsIn(state: State, { offer }: HouseRound): Terms {
+  const offered = lookUp(state.offers, offer);
+  return termsOf(houseGameOf(sheetOf(state, offered))!, offered.offer);
+}
+
+/** What comes next, for whoever pressed something else. */
+function refuseNow({ step }: Terms, { status, table }: HouseRound): Refused {
+  switch (status) {
+    case 'betting':
+      return refused(step.at, 'not-locked', { table });
+    case 'locked':
+      return refused(step.cards.at, 'not-dealt', { table });
+    case 'dealt':
+      return refused(step.dealer.at, 'dealer-not-set', { table });
+    case 'set':
+      return refused(step.settles.at, 'settling', { table });
+  }
+}
+
+export function positionAt({ round }: Pick<HouseRoundContext, 'round'>, spot: number): HousePosition | Refused {
+  const position = round.positions.find((one) => one.spot === spot);
+  if (position !== undefined) return position;
+  return refused(F.houseGames, 'no-such-spot/wager', { spot });
+}
+
+/** Cards as they were keyed: so many, of the deck, and none that somebody else holds. */
+export function readCards(
+  looked: HouseRoundContext,
+  text: string,
+  wanted: number,
+  mine: readonly number[],
+): number[] | Refused {
+  const { step } = looked.terms;
+  const tokens = text.split(/\s+/).filter((token) => token !== '');
+  const cards = tokens.map((token) => cardFrom(token));
+  const stray = tokens.find((_, i) => cards[i] === undefined);
+  if (stray !== undefined) return refused(step.cards.at, 'unknown-card', { stray });
+  if (cards.length !== wanted) {
+    return refused(step.wrongCount.at, 'wrong-count', { cardCount: cards.length, wanted });
+  }
+  const read = cards as number[];
+  const possible = new Set([...possibleCards(looked), ...mine]);
+  const twice = tokens.find((_, i) => read.indexOf(read[i]!) !== i || !possible.has(read[i]!));
+  if (twice === undefined) return read;
+  return refused(F.houseGames, 'card-twice/keyed', { twice });
+}
+
+/** What may still lie face down: everything that nobody has seen in this round. */
+export function possibleCards({ table, round }: Pick<HouseRoundContext, 'table' | 'round'>): number[] {
+  const game = findGame(table.game);
+  const deck = game.ok ? dealable(game.value.deck(usualOf(game.value.settings))) : [];
+  const seen = new Set([
+    ...cardsIn(round.dealer ?? round.up),
+    ...round.positions.flatMap(({ cards }) => cardsIn(cards)),
+  ]);
+  return deck.filter((card) => !seen.has(card));
+}
+
+/** Of text that was read before. */
+export const cardsIn = (text: string | null): number[] =>
+  text === null ? [] : text.split(' ').map((token) => cardFrom(token)!);

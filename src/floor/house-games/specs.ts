@@ -1,9 +1,11 @@
-/** Games against the house: wagers, the deal, decisions, settling from the dealer's right, and the meter beside it. */
+/**
+ * Commands and events of house games: wagers, the deal, decisions, settling from the dealer's right, and the
+ * progressive meter.
+ */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { advances, newAward } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, cents, newAward, postings } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const spot = z.int().min(1).max(20);
 /** As people write them: `As Kd 9h`. */

@@ -1,34 +1,33 @@
-/** Opening a house, adopting law, staff, people and games. */
+/** Decides the commands about the house: opening it, its approved rules and tables, staff, people and games. */
+import { lookUp } from '../../base/assert.ts';
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { DAY, type Instant } from '../../base/time.ts';
-import { GAMES } from '../../cards/catalogue.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { GAMES } from '../../cards/find-game.ts';
+import { withGames } from '../../rules/chart.ts';
 import { needsClock } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import type { Envelope } from '../envelope.ts';
+import type { Deciders } from '../area.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { type Pack, packFrom, packKey } from '../kit/packs.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { Deciders } from '../spec.ts';
+import type { Envelope } from '../kit/schemas.ts';
+import { accept, F, type Outcome, refused, refusedFlaw } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
-import { issuerOf, missingSecond, signedBy, unvouched } from '../two-people.ts';
+import { issuerOf, refuseMissingSecond, refuseUnvouched, signedBy } from '../two-people.ts';
 import { type Controls, houseCommands } from './specs.ts';
 
 export const decideHouse: Deciders<typeof houseCommands> = {
   'open-house': (state, { house, name, zone, startOfDay, chip, staff }) => {
-    if (state.house !== null) return refused(F.house, 'already-open', 'This house is open already.', 'Go on with it.');
-    if (chip <= 0)
-      return refused(F.house, 'bad-chip', 'The chip unit must be more than nothing.', 'Use 100 for $1.00.');
+    if (state.house !== null) return refused(F.house, 'already-open');
+    if (chip <= 0) return refused(F.house, 'bad-chip');
     if (new Set(staff.map((row) => row.badge)).size !== staff.length) {
-      return refused(F.house, 'badge-twice', 'A badge stands twice on the list.', 'Give each person one badge.');
+      return refused(F.house, 'badge-twice');
     }
     const watches = staff.map(({ roles }) => alsoWatches(roles)).find((wrong) => wrong !== undefined);
     if (watches !== undefined) return watches;
     if (!staff.some((row) => row.roles.includes('manager'))) {
-      return refused(F.house, 'no-manager', 'Nobody on the list is a manager.', 'Give one badge the role manager.');
+      return refused(F.house, 'no-manager');
     }
     return accept({ type: 'house-opened', v: 1, house, name, zone, startOfDay, chip, staff });
   },
@@ -43,23 +42,23 @@ export const decideHouse: Deciders<typeof houseCommands> = {
 
   'adopt-sheet': (state, { sheet }) => {
     const read = sheetFrom(sheet);
-    if (!read.ok) return { refusal: { ...read.refusal, at: F.law } };
+    if (!read.ok) return refusedFlaw(F.law, read.refusal);
     const key = sheetKey(read.value.id, read.value.edition);
     const known = state.sheets.get(key);
     if (known === undefined) return accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key });
-    const same = canonical(known) === canonical(read.value);
-    const says = `${key} is adopted already${same ? '' : ', with other content'}.`;
-    return refused(F.law, 'edition-adopted', says, 'A change is a new edition with its own date.');
+    return canonical(known) === canonical(read.value)
+      ? refused(F.law, 'edition-adopted', { key })
+      : refused(F.law, 'edition-adopted/other-content', { key });
   },
 
   'adopt-pack': (state, { pack, time }) => {
     const read = packFrom(pack);
-    if (!read.ok) return { refusal: { ...read.refusal, at: F.law } };
+    if (!read.ok) return refusedFlaw(F.law, read.refusal);
     const before = state.packs.get(packKey(read.value)) ?? [];
     if (
       before.some((known) => canonicalJson(known as unknown as Json) === canonicalJson(read.value as unknown as Json))
     ) {
-      return refused(F.law, 'pack-adopted', 'This pack is adopted already.', 'Nothing needs to be done.');
+      return refused(F.law, 'pack-adopted');
     }
     return leavesGap(state, read.value, time) ?? accept({ type: 'pack-adopted', v: 1, pack });
   },
@@ -67,14 +66,14 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'enrol-staff': (state, command) => {
     const { badge, roles, by } = command;
     if (badge === by.badge) {
-      return refused(F.twoPeople, 'own-badge', 'Nobody changes his own roles.', 'Ask another manager.');
+      return refused(F.twoPeople, 'own-badge');
     }
     // More roles take a second person as a new badge does: whoever promotes a friend could have two signatures for
     // everything. Taking roles away gives nobody power, and devices sign nothing together with anybody.
     const before = state.staff.get(badge);
     const had = before?.active === true ? before.roles : [];
     const isMore = roles.some((role) => role !== 'device' && !had.includes(role));
-    const unconfirmed = isMore ? unvouched(state, by.badge) : undefined;
+    const unconfirmed = isMore ? refuseUnvouched(state, by.badge) : undefined;
     if (unconfirmed !== undefined) return unconfirmed;
     const vouched = isMore ? vouchedBy(state, command) : {};
     const enrolled = accept({ type: 'staff-enrolled', v: 1, badge, roles, ...vouched });
@@ -84,10 +83,10 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'revoke-staff': (state, { badge, by }) => {
     const staff = state.staff.get(badge);
     if (staff === undefined || !staff.active) {
-      return refused(F.roles, 'badge-not-active', `Badge ${badge} is not in use.`, 'Check the badge.');
+      return refused(F.roles, 'badge-not-active/revocation', { badge });
     }
     if (badge === by.badge) {
-      return refused(F.twoPeople, 'own-badge', 'Nobody revokes his own badge.', 'Ask another manager.');
+      return refused(F.twoPeople, 'own-badge/revocation');
     }
     return accept({ type: 'staff-revoked', v: 1, badge });
   },
@@ -96,14 +95,13 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'reset-pin': (state, command) => {
     const { badge, newTap, by } = command;
     if (badge === by.badge) {
-      return refused(F.twoPeople, 'own-badge', 'This is your own badge.', 'Change your own PIN with the old one.');
+      return refused(F.twoPeople, 'own-badge/pin');
     }
     if (state.staff.get(badge)?.active !== true) {
-      const says = `Badge ${badge} is not in use.`;
-      return refused(F.roles, 'badge-not-active', says, 'Enrol the person with a new badge.');
+      return refused(F.roles, 'badge-not-active/pin', { badge });
     }
     const reset = accept({ type: 'pin-reset', v: 1, badge, newTap, ...vouchedBy(state, command) });
-    return unvouched(state, by.badge) ?? reset;
+    return refuseUnvouched(state, by.badge) ?? reset;
   },
 
   /** By somebody at his own station, or beside the issuer with his own badge. */
@@ -111,20 +109,18 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     const { badge } = command;
     const issuer = issuerOf(state, badge);
     if (issuer === undefined) {
-      const says = `Badge ${badge} does not wait to be confirmed.`;
-      return refused(F.roles, 'badge-confirmed', says, 'Nothing needs to be done.');
+      return refused(F.roles, 'badge-confirmed', { badge });
     }
     const by = signedBy(command).find((other) => other !== issuer && vouchesFor(state, other, badge));
     if (by === undefined) {
-      const says = `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it, set its PIN or added roles.`;
-      return refused(F.twoPeople, 'own-badge', says, 'Have somebody else sign with their own badge.');
+      return refused(F.twoPeople, 'own-badge/confirmation', { badge, issuer });
     }
-    return unvouched(state, by) ?? accept({ type: 'badge-confirmed', v: 1, badge, by });
+    return refuseUnvouched(state, by) ?? accept({ type: 'badge-confirmed', v: 1, badge, by });
   },
 
   'register-person': (state, { person, findings }) => {
     if (state.people.has(person)) {
-      return refused(F.people, 'person-known', 'This person is known already.', 'Record new findings instead.');
+      return refused(F.people, 'person-known');
     }
     return accept({ type: 'person-registered', v: 1, person, findings });
   },
@@ -135,28 +131,20 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'forget-person': (state, { person }, areas) => {
     const unknown = refuseUnknownPerson(state, person);
     if (unknown !== undefined) return unknown;
-    const inUse = areas.whyPersonInUse(state, person);
-    if (inUse !== undefined) return refused(F.people, inUse.reason, inUse.says, inUse.next);
-    return accept({ type: 'person-forgotten', v: 1, person });
+    return areas.whyPersonInUse(state, person) ?? accept({ type: 'person-forgotten', v: 1, person });
   },
 
   'approve-game': (state, { game, approval, name, kind }) => {
     const before = state.games.get(game);
     const isKnown = GAMES.some(({ id }) => id === game);
     if (isKnown && (name !== undefined || kind !== undefined)) {
-      const says = `${game} is in the catalogue, which has its name and kind.`;
-      return refused(F.law, 'game-in-catalogue', says, 'Leave name and kind out.');
+      return refused(F.law, 'game-in-catalogue', { game });
     }
     if (!isKnown && ((name ?? before?.name) === undefined || (kind ?? before?.kind) === undefined)) {
-      return refused(
-        F.law,
-        'unknown-game',
-        `${game} is not in the catalogue of games.`,
-        'Check the id. To approve a game whose hands cannot be read here, give its name and its kind.',
-      );
+      return refused(F.law, 'unknown-game', { game });
     }
     if (before?.approved) {
-      return refused(F.law, 'game-approved', `${game} is approved already.`, 'Nothing needs to be done.');
+      return refused(F.law, 'game-approved', { game });
     }
     const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
     return accept({ type: 'game-approved', v: 1, game, approval, ...own });
@@ -164,7 +152,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
 
   'withdraw-game': (state, { game, reason }) => {
     if (!state.games.get(game)?.approved) {
-      return refused(F.law, 'game-not-approved', `${game} is not approved.`, 'Check the name of the game.');
+      return refused(F.law, 'game-not-approved', { game });
     }
     return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
   },
@@ -179,23 +167,20 @@ function vouchedBy(state: State, command: Envelope & Readonly<{ badge: string }>
 }
 
 const vouchesFor = ({ staff }: State, other: string, badge: string): boolean =>
-  other !== badge && staff.get(other)!.roles.some((role) => VOUCH.includes(role));
+  other !== badge && lookUp(staff, other).roles.some((role) => VOUCH.includes(role));
 
 const VOUCH: readonly Role[] = houseCommands['confirm-badge'].roles;
 
 /** The setup page proposes them, and they come with the first commands of the house; after that people change them. */
 const setBefore = ({ house }: State): Outcome | undefined =>
-  house?.controls === undefined
-    ? undefined
-    : refused(F.twoPeople, 'controls-set', 'The controls of this house are set.', 'Have two managers change them.');
+  house?.controls === undefined ? undefined : refused(F.twoPeople, 'controls-set');
 
 function notTwoManagers(state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined {
-  const unsigned = missingSecond(state, command, 'Setting the controls of the house');
+  const unsigned = refuseMissingSecond(state, command, 'setting-the-controls-of-the-house');
   if (unsigned !== undefined) return unsigned;
   const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
   if (managers.length > 1) return undefined;
-  const says = 'Only managers set the controls of the house.';
-  return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
+  return refused(F.twoPeople, 'second-person/managers');
 }
 
 const SYSTEM = 'system';
@@ -208,8 +193,7 @@ function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | u
       ({ active, roles: held }) => active && held.some((one) => roles.includes(one)),
     );
     if (roles.length === 0 || able) continue;
-    const says = `No active badge has the role ${roles.join(' or ')}.`;
-    return refused(F.roles, 'nobody-to-sign', says, 'Choose a role that somebody has, or enroll somebody first.');
+    return refused(F.roles, 'nobody-to-sign', { roles });
   }
   return undefined;
 }
@@ -217,19 +201,13 @@ function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | u
 /** The leader opens houses and ticks; a badge that could do so would be nobody in particular. */
 function asTheLeader(badge: string, roles: readonly Role[]): Outcome | undefined {
   if (badge !== 'system' && !roles.includes('system')) return undefined;
-  return refused(
-    F.roles,
-    'leader-only',
-    'The system is nobody’s badge and nobody’s role.',
-    'Give another badge or role.',
-  );
+  return refused(F.roles, 'leader-only');
 }
 
 /** Who watches a house for the state does nothing in it. */
 function alsoWatches(roles: readonly Role[]): Outcome | undefined {
   if (!roles.includes('regulator') || roles.every((role) => role === 'regulator')) return undefined;
-  const says = 'A regulator looks on and has no other role.';
-  return refused(F.roles, 'only-looks', says, 'Give the badge the role regulator alone.');
+  return refused(F.roles, 'only-looks/also-watches');
 }
 
 /**
@@ -245,15 +223,14 @@ function leavesGap({ packs, house, offers }: State, pack: Pack, now: Instant): O
   const before = packs.get(packKey(pack))?.at(-1);
   const until = before?.kind === 'zone' ? before.pack.validUntil : now + 1;
   if (validFrom <= first && validUntil > now && validUntil >= until) return undefined;
-  const says = `The pack does not know all of the time that this house needs (${pack.pack.zone}).`;
-  return refused(F.law, 'leaves-gap', says, 'Adopt one that reaches back to the opening and at least as far ahead.');
+  return refused(F.law, 'leaves-gap', { zone: pack.pack.zone });
 }
 
 /** Offers in force that no other approved game of this house carries. */
 function offersOnlyOn(state: State, game: string): string[] {
   return [...state.offers.values()]
     .filter(({ status, offer }) => {
-      const sheet = withGames(state.sheets.get(sheetKey(offer.sheet, offer.edition))!, state.games);
+      const sheet = withGames(lookUp(state.sheets, sheetKey(offer.sheet, offer.edition)), state.games);
       const games = sheet.games.map((row) => row.game);
       const others = games.filter((other) => other !== game && state.games.get(other)?.approved);
       return status === 'approved' && games.includes(game) && others.length === 0;

@@ -1,10 +1,12 @@
+/** Applies the events of the house: rules and tables on file, staff and their badges, people, and approved games. */
+import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
-import { inTodaysWords } from '../../rules/older-sheets.ts';
+import { upgradeSheet } from '../../rules/older-sheets.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import type { EventOf, Evolvers } from '../area.ts';
 import { packFrom, packKey } from '../kit/packs.ts';
 import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
-import type { EventOf, Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { issuerOf } from '../two-people.ts';
 import type { houseEvents } from './specs.ts';
@@ -18,7 +20,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.house!.controls = controls;
   },
   'sheet-adopted': (state, { sheet, key }) => {
-    state.sheets.set(key, inTodaysWords(sheet as Sheet));
+    state.sheets.set(key, upgradeSheet(sheet as Sheet));
   },
   'pack-adopted': (state, { pack }) => {
     const read = must(packFrom(pack));
@@ -30,14 +32,14 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     const issuer = state.staff.get(badge)?.active === true ? issuerOf(state, badge) : undefined;
     state.staff.set(badge, { roles, active: true });
     // Other roles say nothing about who wears a badge: one that waits still waits for someone other than its issuer.
-    if (issuer === undefined || (confirmedBy !== undefined && confirmedBy !== issuer)) noteVouching(state, event);
+    if (issuer === undefined || (confirmedBy !== undefined && confirmedBy !== issuer)) recordVouching(state, event);
   },
   'staff-revoked': (state, { badge }) => {
-    state.staff.set(badge, { ...state.staff.get(badge)!, active: false });
-    isVouchedFor(state, badge);
+    state.staff.set(badge, { ...lookUp(state.staff, badge), active: false });
+    markVouchedFor(state, badge);
   },
-  'pin-reset': noteVouching,
-  'badge-confirmed': (state, { badge }) => isVouchedFor(state, badge),
+  'pin-reset': recordVouching,
+  'badge-confirmed': (state, { badge }) => markVouchedFor(state, badge),
   'person-registered': (state, { person, findings }) => {
     state.people.set(person, { ...findings });
   },
@@ -58,7 +60,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.games = gamesWithout(state, game);
     for (const offer of pauses) {
       closeOffering(state, offer);
-      Object.assign(state.offers.get(offer)!, { status: 'paused', because: reason });
+      Object.assign(lookUp(state.offers, offer), { status: 'paused', because: reason });
     }
     changeOffering(state, decided);
   },
@@ -78,13 +80,13 @@ export const gamesWithout = ({ games }: State, game: string): State['games'] =>
 type Vouched = Readonly<{ badge: string; by?: string | undefined; confirmedBy?: string | undefined }>;
 
 /** A record of 0.4.0 names no issuer, nor does one that takes roles away: then nothing changes here. */
-function noteVouching(state: State, { badge, by, confirmedBy }: Vouched): void {
+function recordVouching(state: State, { badge, by, confirmedBy }: Vouched): void {
   if (by === undefined) return;
   if (confirmedBy === undefined) state.house!.unconfirmed = { ...state.house!.unconfirmed, [badge]: by };
-  else isVouchedFor(state, badge);
+  else markVouchedFor(state, badge);
 }
 
-function isVouchedFor({ house }: State, badge: string): void {
+function markVouchedFor({ house }: State, badge: string): void {
   const { [badge]: _, ...left } = house?.unconfirmed ?? {};
   if (Object.keys(left).length > 0) house!.unconfirmed = left;
   else delete house!.unconfirmed;

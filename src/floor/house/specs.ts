@@ -1,12 +1,8 @@
-/** Opening a house, its law, its staff, its people, its games. */
-
+/** Commands and events of the house: opening it, its approved rules, staff, people and games. */
 import { z } from 'zod';
-import { gameKind } from '../../rules/every-game.ts';
-import { id, reasonCode, role, words } from '../../rules/words.ts';
-import { offering } from '../decided-fields.ts';
-import { badge } from '../envelope.ts';
-import { personId } from '../kit/schemas.ts';
-import { cents } from '../posting.ts';
+import { gameKind } from '../../rules/chart.ts';
+import { id, reasonCode, role, words } from '../../rules/vocabulary.ts';
+import { badge, cents, offering, personId } from '../kit/schemas.ts';
 
 /** Those whom a sheet may name, and those who keep no rule on the floor. */
 const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'system']);

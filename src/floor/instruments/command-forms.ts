@@ -1,7 +1,98 @@
 /** Forms of chips, coupons and vouchers. */
-import { dollars } from '../../base/words.ts';
-import { button } from '../command-form.ts';
+import { dollars, tableInSentence } from '../../base/display-text.ts';
+import { button, type Choice, form } from '../command-form.ts';
+import type { InstrumentPromotionView } from '../view.ts';
 
 /** `to`: the winner, in words. */
 export const handOverWon = (amount: number, name: string, to: string) =>
   button('hand-over-won', { look: 'primary', button: `Hand over ${dollars(amount)} of ${name} to ${to}` });
+
+export const handOverPiece = (name: string, notYet: string | undefined) =>
+  button('hand-over-won', { look: 'primary', unavailable: () => notYet, button: `Hand over ${name}` });
+
+type PiecesBrought = Readonly<{
+  tables: readonly Choice<string>[];
+  /** Where the first piece was played. */
+  playedAt: string | undefined;
+  total: number;
+  /** How many, in words. */
+  pieces: string;
+  /** Why the cage does not pay for them at this table. */
+  notPaid: (table: string) => string | undefined;
+}>;
+
+/** One table's pieces, brought to the cage and paid for once. */
+export const redeemInstruments = ({ tables, playedAt, total, pieces, notPaid }: PiecesBrought) => {
+  const pays = (table: string) => `Pay ${dollars(total)} in live chips for ${pieces} of ${tableInSentence(table)}`;
+  return form('redeem-instruments', {
+    fields: {
+      table: {
+        as: 'select',
+        label: 'Played at',
+        choices: tables,
+        ...(playedAt === undefined ? {} : { start: playedAt }),
+        ...(tables.length > 0 ? {} : { skipsOne: true }),
+        clears: true,
+      },
+      representative: { as: 'own', missing: 'Enter the badge of whoever brought them.', clears: true },
+    },
+    look: 'primary',
+    unavailable: ({ table }) => (table === undefined ? 'No table has anything to redeem.' : notPaid(table)),
+    button: ({ table, numbers }) => (numbers.length === 0 ? 'Pay what was brought' : pays(table)),
+    before: ({ table = '', numbers = [] }) => (numbers.length === 0 ? 'Pay what was brought' : pays(table)),
+    done: ({ table }) => `${dollars(total)} in live chips go to the player-dealer of ${tableInSentence(table)}.`,
+  });
+};
+
+/** One buy-in: a patron, the posted price, the posted chips. */
+export const sellInstruments = (many: string, buyIn: NonNullable<InstrumentPromotionView['buyIn']>) =>
+  form('sell-instruments', {
+    fields: { person: { as: 'own', missing: 'Find the patron first: the log names him.' } },
+    look: 'primary',
+    unavailable: () => {
+      if (buyIn.open) return undefined;
+      return buyIn.most === buyIn.sold
+        ? `All ${buyIn.most} buy-ins are sold.`
+        : 'They are sold at the posted times only.';
+    },
+    button: `Take ${dollars(buyIn.price)}, give ${dollars(buyIn.face)} of ${many}`,
+  });
+
+/** `to`: for whom, in words. */
+export const issueInstrument = (what: string, to: string) =>
+  button('issue-instruments', {
+    look: 'primary',
+    button: ({ face }) => `Make one ${what} for ${dollars(face)}, for ${to}`,
+    before: `Make one ${what}`,
+  });
+
+/** `worth`: what the voucher is worth; undefined until one is scanned. */
+export const swapVoucher = (worth: number | undefined, chips: string, notYet: string | undefined) =>
+  button('swap-voucher', {
+    look: 'primary',
+    unavailable: () => notYet,
+    button: worth === undefined ? 'Swap it' : `Keep the voucher, give ${chips} for ${dollars(worth)}`,
+  });
+
+/** `does`: what is taken out of use. `says`: what the second person signs for. */
+export const voidInstrument = (does: string, says: string, suggested: string, notYet: string | undefined) =>
+  form('void-instrument', {
+    fields: {
+      reason: {
+        as: 'select',
+        label: 'Why',
+        choices: [
+          { value: 'lost', says: 'Lost by its holder' },
+          { value: 'torn', says: 'Torn or spoilt' },
+          { value: 'wrongly-made', says: 'Wrongly made: face value, kind or person' },
+          { value: 'given-back', says: 'Given back unplayed' },
+          { value: 'recalled', says: 'Recalled by the house' },
+        ],
+        start: suggested,
+      },
+    },
+    look: 'stop',
+    unavailable: () => notYet,
+    button: does,
+    signs: () => ({ title: does, says }),
+  });

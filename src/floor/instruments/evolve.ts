@@ -1,15 +1,15 @@
-import { assert } from '../../base/assert.ts';
+/** Applies the events of instruments: issued, wagered, settled, verified, redeemed, voided, expired. */
+import { assert, lookUp } from '../../base/assert.ts';
 import { cents, sumCents } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import { instrumentsOf } from '../accounts.ts';
+import type { CompleteEvent, Evolvers } from '../area.ts';
 import { addDue, dropDue, isDue } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { dropAward } from '../kit/awards.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { CompleteEvent, Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { State } from '../state.ts';
-import { isFiled, KEPT_FOR } from './expire.ts';
-import { type Instrument, liabilityOf } from './instrument.ts';
+import { type Instrument, isFiled, KEPT_FOR, liabilityOf } from './instrument.ts';
 import type { instrumentEvents } from './specs.ts';
 
 export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
@@ -20,20 +20,20 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
     for (const { number, face } of pieces) {
       state.instruments.set(number, { number, offer, face, is, day, person, status, owed: cents(0) });
     }
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     if (how === 'sold') offered.buyIns = (offered.buyIns ?? 0) + 1;
     if (award !== undefined) dropAward(state, award);
     if (!isDue(state, 'instruments-expire', offer)) {
       addDue(state, { at: expiresAt, kind: 'instruments-expire', id: offer });
     }
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
     assertMoved(offer, event, sumCents(pieces.map(({ face }) => face)));
   },
   'instrument-handed-over': (state, { number, person }) => {
-    Object.assign(state.instruments.get(number)!, { person, status: 'held' });
+    Object.assign(lookUp(state.instruments, number), { person, status: 'held' });
   },
   'voucher-swapped': (state, { voucher: number, offer, person, piece, more = [] }) => {
-    const voucher = state.instruments.get(number)!;
+    const voucher = lookUp(state.instruments, number);
     const { day } = voucher;
     end(voucher, 'swapped');
     const from = more.length === 0 ? {} : { from: number };
@@ -45,12 +45,12 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
   'instrument-wagered': (state, { type: _, v: __, wager: id, postings: ___, redemption, ...placed }) => {
     const firstPlaced = withSiblings(
       state,
-      placed.numbers.filter((number) => state.instruments.get(number)!.feePaid === undefined),
+      placed.numbers.filter((number) => lookUp(state.instruments, number).feePaid === undefined),
     );
-    for (const number of firstPlaced) state.instruments.get(number)!.feePaid = true;
-    const bound = placed.numbers.filter((number) => state.instruments.get(number)!.person === null);
+    for (const number of firstPlaced) lookUp(state.instruments, number).feePaid = true;
+    const bound = placed.numbers.filter((number) => lookUp(state.instruments, number).person === null);
     for (const number of placed.numbers) {
-      const piece = state.instruments.get(number)!;
+      const piece = lookUp(state.instruments, number);
       if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
       piece.status = 'on-table';
       piece.wager = id;
@@ -64,10 +64,10 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
   'wager-corrected': (state, event) => settled(state, event),
   'wager-withdrawn': (state, event) => {
     const { wager: id, offer } = event;
-    const wager = state.instrumentWagers.get(id)!;
+    const wager = lookUp(state.instrumentWagers, id);
     const expired = event.postings.some(({ debit }) => debit === instrumentsOf(offer));
     for (const number of wager.numbers) {
-      const piece = state.instruments.get(number)!;
+      const piece = lookUp(state.instruments, number);
       delete piece.wager;
       if (wager.bound?.includes(number)) piece.person = null;
       if (expired) end(piece, 'expired');
@@ -79,24 +79,24 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
     assertMoved(offer, event, cents(expired ? -wager.face : 0));
   },
   'instruments-verified': (state, { numbers }) => {
-    for (const number of numbers) state.instruments.get(number)!.status = 'due';
+    for (const number of numbers) lookUp(state.instruments, number).status = 'due';
   },
   'instruments-redeemed': (state, event) => {
     for (const { number } of event.pieces) {
-      const piece = state.instruments.get(number)!;
+      const piece = lookUp(state.instruments, number);
       if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
       end(piece, 'redeemed');
     }
     assertMoved(event.offer, event, cents(-event.amount));
   },
   'instrument-voided': (state, event) => {
-    const piece = state.instruments.get(event.number)!;
+    const piece = lookUp(state.instruments, event.number);
     assertMoved(event.offer, event, cents(-piece.face));
     end(piece, 'void');
   },
   'instruments-expired': (state, event) => {
     const { offer, numbers, amount } = event;
-    for (const number of numbers) end(state.instruments.get(number)!, 'expired');
+    for (const number of numbers) end(lookUp(state.instruments, number), 'expired');
     dropDue(state, 'instruments-expire', offer);
     addDue(state, { at: addSeconds(state.time, KEPT_FOR), kind: 'instruments-filed', id: offer });
     assertMoved(offer, event, cents(-amount));
@@ -118,7 +118,7 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
 export function unissue(state: State, numbers: readonly string[]): void {
   const first = state.instruments.get(numbers[0] ?? '');
   if (first === undefined) return;
-  const offered = state.offers.get(first.offer)!;
+  const offered = lookUp(state.offers, first.offer);
   if (offered.buyIns !== undefined) offered.buyIns -= 1;
   for (const number of numbers) state.instruments.delete(number);
 }
@@ -129,7 +129,7 @@ function settled(state: State, event: SettledEvent): void {
   const { wager: id, offer, table, result, ratio, pieces, decided } = event;
   let moved = 0;
   for (const { number, becomes, owed } of pieces) {
-    const piece = state.instruments.get(number)!;
+    const piece = lookUp(state.instruments, number);
     moved -= liabilityOf(piece);
     piece.table = table;
     if (becomes === 'kept') keep(piece);
@@ -137,7 +137,7 @@ function settled(state: State, event: SettledEvent): void {
     else collect(piece, becomes, owed, decided.verifiedBy);
     moved += liabilityOf(piece);
   }
-  state.instrumentWagers.get(id)!.settled = { result, ratio, at: state.time };
+  lookUp(state.instrumentWagers, id).settled = { result, ratio, at: state.time };
   assertMoved(offer, event, cents(moved));
 }
 
@@ -180,7 +180,7 @@ type FloorPostings = readonly { debit: string; credit: string; amount: number }[
 
 /** Chips of one voucher share its fee: it is paid when the first of them is placed. */
 function withSiblings(state: State, numbers: readonly string[]): string[] {
-  const vouchers = new Set(numbers.flatMap((number) => state.instruments.get(number)!.from ?? []));
+  const vouchers = new Set(numbers.flatMap((number) => lookUp(state.instruments, number).from ?? []));
   if (vouchers.size === 0) return [...numbers];
   const siblings = [...vouchers].flatMap((voucher) => state.instruments.group(voucher));
   return [...new Set([...numbers, ...siblings.map(({ number }) => number)])];

@@ -1,23 +1,22 @@
-/** Pieces come into the world: handed out, sold by the buy-in, won as a prize, or swapped for their voucher. */
-import { type Cents, cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
+/** Issues instruments: given out, sold for a buy-in, won as a prize, or exchanged for a voucher. */
+import { lookUp } from '../../base/assert.ts';
+import { type Cents, cents, subtractCents, sumCents } from '../../base/cents.ts';
 import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
 import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
+import type { CommandOf } from '../area.ts';
 import { openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { insideHours } from '../clock.ts';
 import type { AskedOf } from '../commands.ts';
-import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { openAward, refuseStopped, refuseUnclaimed, refuseWrongRecipient, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { notInPieces, type Promotion, promotionOf } from '../kit/prizes.ts';
-import { giveBack } from '../make-good.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { accept, F, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { reimburse } from '../reimbursements.ts';
 import type { State } from '../state.ts';
-import type { Instrument } from './instrument.ts';
-import { instrumentAt, overBecause, promotionWith, standsStill } from './part.ts';
+import { type Instrument, instrumentAt, promotionWith, refuseInactivePromotion, refuseOver } from './instrument.ts';
 import type { instrumentCommands } from './specs.ts';
 
 type Command<Type extends keyof typeof instrumentCommands> = CommandOf<typeof instrumentCommands, Type>;
@@ -30,16 +29,17 @@ export function issueInstruments(state: State, command: Command<'issue-instrumen
   if (isRefusal(promotion)) return promotion;
   const { step, offered } = promotion;
   if (step.issue.how === 'sold') {
-    return refused(step.issue.at, 'sold-only', `${step.names.many} are sold at the cage.`, 'Sell them there.');
+    return refused(step.issue.at, 'sold-only', { many: step.names.many });
   }
-  const wrong = standsStill(promotion, time) ?? (person === null ? undefined : notFor(state, promotion, person));
+  const wrong =
+    refuseInactivePromotion(promotion, time) ??
+    (person === null ? undefined : refuseRecipient(state, promotion, person));
   if (wrong !== undefined) return wrong;
   if (!offered.offer.instrument!.faces!.includes(face)) {
-    const says = `No ${step.names.one} for ${formatUsd(face)} is posted.`;
-    return refused(step.issue.at, 'no-such-face', says, 'Choose a posted face value.');
+    return refused(step.issue.at, 'no-such-face', { one: step.names.one, face });
   }
   const faces = new Array<Cents>(count).fill(face);
-  const short = wrongNumbers(state, numbers, count);
+  const short = refuseWrongNumbers(state, numbers, count);
   if (short !== undefined) return short;
   const books = openBooks(state, time);
   post(books, promotions, instrumentsOf(id), sumCents(faces), step.issue.at);
@@ -53,20 +53,19 @@ export function sellInstruments(state: State, command: Command<'sell-instruments
   const { step, offered } = promotion;
   const buyIn = offered.offer.instrument?.buyIn;
   if (step.issue.how !== 'sold' || buyIn === undefined) {
-    return refused(step.issue.at, 'not-sold', `${step.names.many} are not sold.`, 'Hand them out.');
+    return refused(step.issue.at, 'not-sold', { many: step.names.many });
   }
   const wrong =
-    standsStill(promotion, time) ??
-    notSoldNow(state, promotion, command) ??
-    notFor(state, promotion, person) ??
-    soldOut(promotion);
+    refuseInactivePromotion(promotion, time) ??
+    refuseSaleNow(state, promotion, command) ??
+    refuseRecipient(state, promotion, person) ??
+    refuseSoldOut(promotion);
   if (wrong !== undefined) return wrong;
   if (window !== buyIn.window) {
-    const says = `${step.names.many} are sold at window ${buyIn.window}, not at ${window}.`;
-    return refused(step.issue.at, 'other-window', says, 'Send the patron there.');
+    return refused(step.issue.at, 'other-window', { many: step.names.many, sellsAt: buyIn.window, window });
   }
   const faces = piecesIn(buyIn);
-  const short = wrongNumbers(state, numbers, faces.length);
+  const short = refuseWrongNumbers(state, numbers, faces.length);
   if (short !== undefined) return short;
   const books = openBooks(state, time);
   const { at } = step.issue;
@@ -83,7 +82,7 @@ export function sellInstruments(state: State, command: Command<'sell-instruments
   });
 }
 
-function notSoldNow(
+function refuseSaleNow(
   state: State,
   { step, offered }: Promotion,
   command: Command<'sell-instruments'>,
@@ -91,16 +90,14 @@ function notSoldNow(
   const { from, until, hours } = offered.offer.instrument!.buyIn!;
   const at = seenAt(command);
   if (at >= from && at < until && (hours === undefined || insideHours(state, at, hours))) return undefined;
-  const says = `${step.names.many} are not sold at this time.`;
-  return refused(step.issue.at, 'not-sold-now', says, 'Sell them in the posted hours only.');
+  return refused(step.issue.at, 'not-sold-now', { many: step.names.many });
 }
 
 /** First come, first served; who comes after the last buy-in keeps his money. */
-function soldOut({ step, offered }: Promotion): Outcome | undefined {
+function refuseSoldOut({ step, offered }: Promotion): Outcome | undefined {
   const most = offered.offer.instrument!.buyIn!.most;
   if (most === undefined || (offered.buyIns ?? 0) < most || step.issue.how !== 'sold') return undefined;
-  const says = `All ${most} buy-ins are sold.`;
-  return refused(step.issue.limit.at, 'sold-out', says, 'Take no money; nothing more is sold.');
+  return refused(step.issue.limit.at, 'sold-out', { most });
 }
 
 /** Pieces that somebody won: what the award owes becomes their face value. */
@@ -111,22 +108,22 @@ export function handOverWon(state: State, command: Command<'hand-over-won'>): Ou
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
   if (award.as?.gives !== 'coupon') {
-    return refused(F.awards, 'no-coupon', `${id} is no coupon.`, 'Pay it as it is owed.');
+    return refused(F.awards, 'no-coupon', { id });
   }
   const wrong = refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined) return wrong;
-  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const sheet = sheetOf(state, lookUp(state.offers, award.offer));
   const stops = stopsFor(state, sheet, [award]);
   if (stops.length > 0) return accept(...stops);
   const unclaimed = refuseUnclaimed(state, award, { papers: true });
   if (unclaimed !== undefined) return unclaimed;
   const promotion = promotionOf(state, award.as.of);
   if (isRefusal(promotion)) return promotion;
-  const over = standsStill(promotion, time);
+  const over = refuseInactivePromotion(promotion, time);
   if (over !== undefined) return over;
   const faces = piecesWorth(promotion.offered.offer, award.amount);
   if (faces === undefined) return notInPieces(promotion, award.amount);
-  const short = wrongNumbers(state, numbers, faces.length);
+  const short = refuseWrongNumbers(state, numbers, faces.length);
   if (short !== undefined) return short;
   const books = openBooks(state, time);
   const { at } = promotion.step.issue;
@@ -135,7 +132,7 @@ export function handOverWon(state: State, command: Command<'hand-over-won'>): Ou
   const toMakeGood =
     award.paidBy === 'house'
       ? []
-      : giveBack(books, { fund: award.paidBy.fund, place: 'bank', amount: award.amount, at });
+      : reimburse(books, { fund: award.paidBy.fund, place: 'bank', amount: award.amount, at });
   const issued = made(promotion, 'won', person, faces, numbers);
   return accept({ ...issued, award: id, toMakeGood, postings: books.postings });
 }
@@ -159,25 +156,24 @@ const made = (
 });
 
 /** Known, not barred by the sheet, and on no list (F-21). */
-export function notFor(state: State, { sheet, step }: Promotion, person: string): Outcome | undefined {
+export function refuseRecipient(state: State, { sheet, step }: Promotion, person: string): Outcome | undefined {
   const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const match = matchOf(state.people.get(person), sheet);
   if (match !== undefined) {
-    return refused(F.exclusion, 'barred', `This person may have no ${step.names.one} (${match}).`, 'Call a manager.');
+    return refused(F.exclusion, 'barred', { one: step.names.one, match });
   }
   const broken = personEligibility(state, sheet, person).broken[0];
-  return broken && refused(broken.at, 'not-eligible', `${broken.says}.`, 'Give none to this person.');
+  return broken && refused(broken.at, 'not-eligible/recipient', { says: broken.says });
 }
 
 /** The server draws them; that one of them is taken already happens once in a universe. */
-export function wrongNumbers(state: State, numbers: readonly string[], wanted: number): Outcome | undefined {
+function refuseWrongNumbers(state: State, numbers: readonly string[], wanted: number): Outcome | undefined {
   if (numbers.length !== wanted) {
-    const says = `${wanted} numbers are needed, and ${numbers.length} were drawn.`;
-    return refused(F.instruments, 'numbers', says, 'Send it again.');
+    return refused(F.instruments, 'numbers', { wanted, numberCount: numbers.length });
   }
   if (numbers.some((number, i) => state.instruments.has(number) || numbers.indexOf(number) !== i)) {
-    return refused(F.instruments, 'number-taken', 'A number was drawn that is taken.', 'Send it again.');
+    return refused(F.instruments, 'number-taken');
   }
   return undefined;
 }
@@ -187,19 +183,13 @@ export function handOverInstrument(state: State, { number, person, time }: Comma
   if (isRefusal(instrument)) return instrument;
   const promotion = promotionWith(state, instrument);
   const { transfer } = promotion.step;
-  if (instrument.status === 'over') return over(instrument);
+  if (instrument.status === 'over') return refuseOver(instrument, F.instruments, 'hand-over');
   if (instrument.status !== 'made' || instrument.person !== null) {
-    const says = `${number} has its holder, and is not handed on.`;
-    return refused(transfer.at, 'not-transferable', says, 'Leave it with its holder.');
+    return refused(transfer.at, 'not-transferable/instrument', { number });
   }
-  const wrong = standsStill(promotion, time) ?? notFor(state, promotion, person);
+  const wrong = refuseInactivePromotion(promotion, time) ?? refuseRecipient(state, promotion, person);
   return wrong ?? accept({ type: 'instrument-handed-over', v: 1, number, offer: instrument.offer, person });
 }
-
-const over = (instrument: Parameters<typeof overBecause>[0]): Outcome => {
-  const { reason, says } = overBecause(instrument);
-  return refused(F.instruments, reason, says, 'Keep it, and give nothing for it.');
-};
 
 export function swapVoucher(state: State, command: Command<'swap-voucher'>): Outcome {
   const { number, person, numbers, faces, time, by } = command;
@@ -207,20 +197,19 @@ export function swapVoucher(state: State, command: Command<'swap-voucher'>): Out
   if (isRefusal(voucher)) return voucher;
   const promotion = promotionWith(state, voucher);
   const { step } = promotion;
-  if (voucher.status === 'over') return over(voucher);
+  if (voucher.status === 'over') return refuseOver(voucher, F.instruments, 'hand-over');
   if (voucher.is !== 'voucher' || step.voucher === undefined) {
-    return refused(F.instruments, 'no-voucher', `${number} is no voucher.`, 'It is played as it is.');
+    return refused(F.instruments, 'no-voucher', { number });
   }
   if (voucher.person !== null && person !== null && voucher.person !== person) {
-    const says = `${number} belongs to another person.`;
-    return refused(step.transfer.at, 'not-holder', says, 'Only its holder has it swapped.');
+    return refused(step.transfer.at, 'not-holder', { number });
   }
   const holder = person ?? voucher.person;
   const wrong =
-    standsStill(promotion, time) ??
-    (holder === null ? undefined : notFor(state, promotion, holder)) ??
-    (faces === undefined ? undefined : notItsWorth(promotion, voucher, faces)) ??
-    wrongNumbers(state, numbers, faces?.length ?? 1);
+    refuseInactivePromotion(promotion, time) ??
+    (holder === null ? undefined : refuseRecipient(state, promotion, holder)) ??
+    (faces === undefined ? undefined : refuseWrongWorth(promotion, voucher, faces)) ??
+    refuseWrongNumbers(state, numbers, faces?.length ?? 1);
   if (wrong !== undefined) return wrong;
   const [piece, ...more] = (faces ?? [voucher.face]).map((face, i) => ({ number: numbers[i]!, face }));
   const { offer } = voucher;
@@ -237,16 +226,18 @@ export function swapVoucher(state: State, command: Command<'swap-voucher'>): Out
 }
 
 /** Chips of any values inside the approved range, which together are worth what the voucher says. */
-function notItsWorth({ step }: Promotion, { number, face }: Instrument, faces: readonly Cents[]): Outcome | undefined {
+function refuseWrongWorth(
+  { step }: Promotion,
+  { number, face }: Instrument,
+  faces: readonly Cents[],
+): Outcome | undefined {
   const [least, most] = step.issue.face;
   const outside = faces.find((one) => one < least || one > most);
   if (outside !== undefined) {
-    const says = `${step.names.many} are worth ${formatUsd(least)} to ${formatUsd(most)}, and not ${formatUsd(outside)}.`;
-    return refused(step.issue.at, 'outside-range', says, 'Choose other chips.');
+    return refused(step.issue.at, 'outside-range', { many: step.names.many, least, most, outside });
   }
   if (sumCents(faces) === face) return undefined;
-  const says = `${number} is worth ${formatUsd(face)}; these chips are worth ${formatUsd(sumCents(faces))}.`;
-  return refused(step.voucher!.at, 'other-value', says, 'Choose chips that add up to the value of the voucher.');
+  return refused(step.voucher!.at, 'other-value', { number, face, chips: sumCents(faces) });
 }
 
 /** How many numbers the server draws for a command; none where it would be refused anyway. */

@@ -16,7 +16,7 @@ import { balanceOf } from '../books.ts';
 import { houseDay } from '../clock.ts';
 import { type Given, given, inForce, meet, NOON, person } from '../testing.ts';
 import { liabilityViews } from '../views/instruments.ts';
-import { triedNumbers } from './shapes.ts';
+import { triedNumbers } from './area.ts';
 
 /** What the house owes after a win and after a loss: the face value to its holder, to the cage, or nothing. */
 type After = 'kept' | 'face' | 'nothing';

@@ -1,12 +1,12 @@
-/** Promotional chips, coupons, vouchers and certificates: sold or handed out, wagered, settled, redeemed, expired. */
-
+/**
+ * Commands and events of promotional chips, coupons, vouchers and certificates: sold or given out, wagered, settled,
+ * redeemed, expired.
+ */
 import { z } from 'zod';
 import { RESULTS } from '../../rules/instrument.ts';
-import { clause, id, reasonCode } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { awardId, instrumentNumber, personId, SIGNS } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { clause, id, reasonCode } from '../../rules/vocabulary.ts';
+import { awardId, badge, cents, instant, instrumentNumber, personId, postings, SIGNS } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 /** One that is lost cannot be scanned: it is known by its holder and the end of its number, which is all that he sees. */
 const heldBy = z.strictObject({

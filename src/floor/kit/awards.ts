@@ -2,26 +2,20 @@
  * An award from the moment it is owed: who pays for it, until when it is claimed and paid, what stops it, and where its
  * money goes if nobody is paid.
  */
-
 import type { z } from 'zod';
-import { assert, unreachable } from '../../base/assert.ts';
+import { assert, lookUp, unreachable } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
-import { addBusinessDays, type LocalDate } from '../../base/civil.ts';
-import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
-import { tableInSentence } from '../../base/table-words.ts';
-import { addSeconds, HOUR, type Instant, MINUTE } from '../../base/time.ts';
-import { isOfAge } from '../../rules/age.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import type { AwardEnd, Step } from '../../rules/steps.ts';
-import { isClaimedWithId } from '../../rules/steps.ts';
+import { addBusinessDays, addSeconds, HOUR, type Instant, type LocalDate, MINUTE } from '../../base/time.ts';
+import { endOfDayAfter } from '../../base/zone.ts';
+import { isOfAge } from '../../rules/eligibility.ts';
+import { type AwardEnd, isClaimedWithId, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { bank, forfeited, fundCash, payable, pool as poolAccount, promotions, reserve } from '../accounts.ts';
 import { type Books, chargeReserve, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { addDue, calendarDay, claimWindow, dropDue, houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
-import { giveBack, type Owed } from '../make-good.ts';
-import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import { F, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import { type ReimbursementDue, reimburse } from '../reimbursements.ts';
 import type { Award, HouseDay, OfferState, State } from '../state.ts';
 import { sheetOf } from './offers.ts';
 import { type JurisdictionPack, packsInForce } from './packs.ts';
@@ -31,28 +25,21 @@ import type { newAward } from './schemas.ts';
 export function openAward(state: State, id: string): Award | { refusal: FloorRefusal } {
   const award = state.awards.get(id);
   if (award !== undefined) return award;
-  const says = `Award ${id} is not open: it was paid, returned or expired, or there never was one.`;
-  return refused(F.awards, 'award-not-open', says, 'Look it up in the journal; nothing is paid twice.');
+  return refused(F.awards, 'award-not-open', { id });
 }
 
 export function refuseWrongRecipient(award: Award, person: string): Outcome | undefined {
   if (award.person === person) return undefined;
   if (award.person !== null) {
-    return refused(F.awards, 'other-person', `${award.id} is owed to another person.`, 'Check the award.');
+    return refused(F.awards, 'other-person/award', { award: award.id });
   }
   const { table, seat } = award.to;
-  const says = `${award.id} is owed to the occupant of seat ${seat} at ${tableInSentence(table)}, who is not named yet.`;
-  return refused(F.awards, 'not-identified', says, 'Name the person first.');
+  return refused(F.awards, 'not-identified', { award: award.id, seat, table });
 }
 
 export function refuseStopped({ id, stopped }: Award): Outcome | undefined {
   if (stopped === null) return undefined;
-  return refused(
-    stopClause(stopped),
-    'award-stopped',
-    `${id} is stopped: ${stopped.why}.`,
-    'A manager settles it first.',
-  );
+  return refused(stopClause(stopped), 'award-stopped', { id, why: stopped.why });
 }
 
 /** Management's word, or a match on a list. */
@@ -150,7 +137,7 @@ function payerOf({ fund: word }: Sheet, { fund }: OfferState, pool: string | und
   return byHouse ? 'house' : { fund };
 }
 
-export type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt' | 'claimFrom'>;
+type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt' | 'claimFrom'>;
 
 /**
  * Where a new award of this sheet stands. `idBy` is the last second that is in time; `expiresAt` the first that is too
@@ -241,7 +228,7 @@ export function payByDay(state: State, sheet: Sheet, from: Instant): HouseDay | 
 }
 
 /** Empties `payable`; what it leaves for the fund to make good goes into the event. */
-export function returnMoney(books: Books, award: Award, to: AwardEnd, at: string): Owed[] {
+export function returnMoney(books: Books, award: Award, to: AwardEnd, at: string): ReimbursementDue[] {
   const owedOn = payable(award.paidBy, award.id);
   if (award.paidBy === 'house') {
     post(books, owedOn, promotions, award.amount, at);
@@ -253,18 +240,18 @@ export function returnMoney(books: Books, award: Award, to: AwardEnd, at: string
     return [];
   }
   post(books, owedOn, promotions, award.amount, at);
-  return giveBack(books, { fund, place: 'bank', amount: award.amount, at });
+  return reimburse(books, { fund, place: 'bank', amount: award.amount, at });
 }
 
 /**
  * The winner loses the award for what he is. If the law of the day names who gets the prize of such a winner, it is owed
  * there until it is remitted; otherwise it goes where the sheet says.
  */
-export function forfeitMoney(books: Books, award: Award, at: string): Owed[] {
+export function forfeitMoney(books: Books, award: Award, at: string): ReimbursementDue[] {
   const { state, now } = books;
   const lawful = forfeitedTo(state, award, now);
   if (lawful === undefined)
-    return returnMoney(books, award, failureOf(sheetOf(state, state.offers.get(award.offer)!)), at);
+    return returnMoney(books, award, failureOf(sheetOf(state, lookUp(state.offers, award.offer))), at);
   post(books, payable(award.paidBy, award.id), forfeited(award.paidBy, lawful.to), award.amount, lawful.at);
   return [];
 }
@@ -275,7 +262,7 @@ type Forfeit = NonNullable<JurisdictionPack['forfeits']>[number];
 export function forfeitedTo(state: State, award: Award, moment: Instant): Forfeit | undefined {
   const { stopped, person, offer } = award;
   const found =
-    person === null ? undefined : matchOf(state.people.get(person), sheetOf(state, state.offers.get(offer)!));
+    person === null ? undefined : matchOf(state.people.get(person), sheetOf(state, lookUp(state.offers, offer)));
   const why = stopped?.why === 'excluded' || stopped?.why === 'under-age' ? stopped.why : found;
   if (why === undefined) return undefined;
   return packsInForce(state, calendarDay(state, moment))
@@ -368,10 +355,12 @@ const BORN: { readonly [Type in Bearing]: (event: Of<Type>) => NewAward[] } = {
 
 export const AWARD_EVENTS: readonly string[] = Object.keys(BORN);
 
-export function awardsCreatedBy(event: FloorEvent): NewAward[] {
+export function awardsCreatedBy(event: FloorEvent): readonly NewAward[] {
   const born = (BORN as Partial<Record<FloorEvent['type'], (event: FloorEvent) => NewAward[]>>)[event.type];
-  return born?.(event) ?? [];
+  return born?.(event) ?? NO_AWARDS;
 }
+
+const NO_AWARDS: readonly NewAward[] = [];
 
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
 export function refuseUnclaimed(
@@ -379,20 +368,18 @@ export function refuseUnclaimed(
   award: Award,
   { papers }: Readonly<{ papers: boolean }>,
 ): Outcome | undefined {
-  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const sheet = sheetOf(state, lookUp(state.offers, award.offer));
   const step = stepAt(sheet, award.step);
   if (isClaimedWithId(step)) {
-    return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
+    return refused(step.at, 'id-not-shown', { award: award.id });
   }
   const asked = stepOf(sheet, 'pay')!.papers;
   if (!papers && (asked.length > 0 || (step.kind === 'claim' && step.form === 'paperwork'))) {
-    const which = asked.length === 0 ? 'the papers' : asked.join(', ');
-    return refused(step.at, 'papers-missing', `${award.id} waits for its papers.`, `Fill in first: ${which}.`);
+    return refused(step.at, 'papers-missing', { award: award.id, papers: asked });
   }
-  const found = state.people.get(award.person!)!;
+  const found = lookUp(state.people, award.person!);
   if (award.idShown || (isOfAge(sheet, found) === true && found.excluded === false)) return undefined;
-  const says = `Age and exclusion were not checked for ${award.id}.`;
-  return refused(F.exclusion, 'not-checked', says, 'Claim it with ID, or record what the staff found.');
+  return refused(F.exclusion, 'not-checked/award', { award: award.id });
 }
 
 /** Money of the same winner out of the same show; goods are handed over when they are there. */

@@ -1,6 +1,7 @@
 /** Bets on a hand: who placed them, the questions about them, and the wager that an award was won with. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, minCents, ZERO } from '../../base/cents.ts';
-import { feesOf } from '../../rules/fund-words.ts';
+import { feesOf } from '../../rules/fund.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Award, Hit, Position, State } from '../state.ts';
 import { countsForAll, feeOf, feesHere } from './fees.ts';
@@ -79,7 +80,7 @@ export function dealerSpaceOf({ fund }: Sheet): string | undefined {
 /** The place of a fee on the player-dealer's hand, beside the bettor's own: what is asked of the fee is asked here. */
 export const dealerPlace = (place: string): string => `${place}.dealer-hand`;
 
-export type Wager = NonNullable<Award['wager']>;
+type Wager = NonNullable<Award['wager']>;
 
 /**
  * Whether any law that the house has adopted goes by the wager. Without one, awards are recorded as they always were, so
@@ -147,7 +148,7 @@ export function wagerOf(state: State, award: Owed): Wager | undefined {
   const { offer, free, entered, wager, awardedAt } = award;
   if (entered !== undefined || free === true) return undefined;
   if (wager !== undefined) return wager.amount > 0 ? wager : undefined;
-  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const sheet = sheetOf(state, lookUp(state.offers, offer));
   if (!takesFees(sheet) || sheet.fund.kind !== 'own' || stepOf(sheet, 'earn')?.form === 'tickets') return undefined;
   const fees = feesOf(sheet.fund).flatMap((fee) => [fee, ...(fee.byLimits ?? [])].map(({ amount }) => amount));
   return { of: `${offer}.${awardedAt}`, amount: fees.reduce(minCents) };

@@ -1,24 +1,37 @@
 /** Drawings as their sheet posts them: the steps from the drum to the wheel, the prizes, and what a winner plays. */
-import { assert, unreachable } from '../../base/assert.ts';
+import { assert, lookUp, unreachable } from '../../base/assert.ts';
 import { DAY, type Instant } from '../../base/time.ts';
-import type { BoxSelect } from '../../rules/box-words.ts';
-import type { DrawLimit, DrawPrize } from '../../rules/draw-words.ts';
+import type { BoxSelect } from '../../rules/box-draw.ts';
+import { type ContestStep, contestStepOf, contestTimes } from '../../rules/contest.ts';
+import type { DrawLimit, DrawPrize } from '../../rules/draw-prizes.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { type ContestStep, contestStepOf, contestTimes } from '../../rules/offer-contest.ts';
 import type { ListedOffer } from '../../rules/posted-times.ts';
-import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
-import type { Step, TicketEdge, WheelStep } from '../../rules/steps.ts';
-import { isChoice } from '../../rules/words.ts';
-import { F } from '../clauses.ts';
+import { type Sheet, type Step, stepOf, type TicketEdge, type WheelStep, wheelStepOf } from '../../rules/sheet.ts';
+import { isChoice } from '../../rules/vocabulary.ts';
+import type { RecentBeginning } from '../area.ts';
 import { asListed, houseDay } from '../clock.ts';
 import type { CardWheelPlay, DrawSlot, Play, WheelPlay } from '../drawing.ts';
-import { type Outcome, refused } from '../outcome.ts';
-import type { Drawing, OfferState, Pass, State } from '../state.ts';
+import { F, type Outcome, refused } from '../outcome.ts';
+import type { Drawing, OfferState, Pass, State, Ticket } from '../state.ts';
 import { drumIds, gameOfDrum } from './drums.ts';
 import { sheetOf } from './offers.ts';
 
+/** The offer that something belongs to: a drawing, a contest, a show. */
+export const offerOf = (state: State, { offer }: Readonly<{ offer: string }>): OfferState =>
+  lookUp(state.offers, offer);
+
+/** All drawings that go on, for the list of what was won last. */
+export const openDrawings = ({ drawings }: State): RecentBeginning[] =>
+  [...drawings.values()].map(({ id, offer }) => ({ id, offer, table: null }));
+
+/** The ticket that is called or played with. */
+export function ticketOf({ id, ticket }: Drawing): Ticket {
+  assert(ticket !== null, `a ticket was drawn in ${id}`);
+  return ticket;
+}
+
 /** Tickets from a drum, or somebody who is picked by other means. */
-export type Selection = Extract<Step, { kind: 'select'; form: 'drum' | 'outside' }>;
+type Selection = Extract<Step, { kind: 'select'; form: 'drum' | 'outside' }>;
 
 type PresenceStep = Extract<Step, { kind: 'claim'; form: 'presence' }>;
 
@@ -61,6 +74,13 @@ export function presenceOf(sheet: Sheet): PresenceStep {
 export function afterWonAlready(sheet: Sheet): TicketEdge {
   const { expires } = presenceOf(sheet);
   return typeof expires !== 'string' && expires.ends === 'carried' ? expires : drumOf(sheet).id;
+}
+
+/** What winners are owed, and under which clause. */
+export function awardStepOf(sheet: Sheet): Extract<Step, { kind: 'award' }> {
+  const step = stepOf(sheet, 'award');
+  assert(step !== undefined, `${sheet.id} awards`);
+  return step;
 }
 
 /** What the winner shows beside his face. */
@@ -206,8 +226,7 @@ export function cardPlayOf({ play }: Drawing): CardWheelPlay | undefined {
 /** A table at the wheel has no drum to draw on from: its turn ends otherwise. */
 export function tableAtWheel(drawing: Drawing): Outcome | undefined {
   if (cardPlayOf(drawing)?.table === undefined) return undefined;
-  const says = `A table is at the wheel of cards in ${drawing.id}.`;
-  return refused(F.plays, 'table-at-the-wheel', says, 'Record that nobody spins; another table is drawn.');
+  return refused(F.plays, 'table-at-the-wheel', { drawing: drawing.id });
 }
 
 /** When the next of them begins; undefined where all have begun. */

@@ -1,16 +1,15 @@
 /** Drums and their tickets: which drum a ticket goes into, its serial number, and the totals that reconcile a drum. */
-
+import { lookUp } from '../../base/assert.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
 import type { Tally } from '../drawing.ts';
-import { type Outcome, refused } from '../outcome.ts';
+import { F, type Outcome, refused } from '../outcome.ts';
 import type { Drawing, Drum, State, Ticket } from '../state.ts';
 import { isPostedIn, sheetOf } from './offers.ts';
 
 /** The id of the drum for tickets of this offer that were earned in this game; null where no game was played. */
 export function drumFor(state: State, offer: string, game: string | null): string {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   return forEachGame(sheetOf(state, offered)) && game !== null ? drumOfGame(offer, game) : offer;
 }
 
@@ -25,7 +24,7 @@ export function gameOfDrum(sheet: Sheet, offer: Offer, drum: string): string | u
   return gamesWithDrums(sheet, offer).find((game) => drumOfGame(offer.id, game) === drum);
 }
 
-export function forEachGame(sheet: Sheet): boolean {
+function forEachGame(sheet: Sheet): boolean {
   const earn = stepOf(sheet, 'earn');
   return earn?.form === 'tickets' && earn.drums === 'for-each-game';
 }
@@ -40,27 +39,24 @@ export function refuseTicketNotInDrum(drum: Drum, serial: string): Outcome | und
   if (drum.tickets[serial] !== undefined) return undefined;
   const gone = drum.gone[serial];
   if (gone === 'drawn') {
-    return refused(F.drawings, 'already-drawn', `Ticket ${serial} was drawn before and is used up.`, DRAW_ANOTHER);
+    return refused(F.drawings, 'already-drawn/ticket', { serial });
   }
-  if (gone === 'voided') return refused(F.drawings, 'voided', `Ticket ${serial} was voided.`, DRAW_ANOTHER);
+  if (gone === 'voided') return refused(F.drawings, 'voided', { serial });
   if (drum.out?.[serial] !== undefined) {
-    const says = `Ticket ${serial} is with its player: it was not collected.`;
-    return refused(F.entries, 'not-collected', says, 'Draw another ticket; it can be drawn once it is collected.');
+    return refused(F.entries, 'not-collected', { serial });
   }
   const number = numberOf(drum, serial);
   if (wasHandedOut(drum, serial) || (number !== undefined && number < drum.purgedBelow)) {
-    const says = `Ticket ${serial} was in the drum when it was last emptied.`;
-    return refused(F.drawings, 'purged', says, DRAW_ANOTHER);
+    return refused(F.drawings, 'purged', { serial });
   }
-  const says = `No ticket ${serial} was ever issued for drum ${drum.id}.`;
-  return refused(F.drawings, 'unknown-serial', says, 'Read the serial number again.');
+  return refused(F.drawings, 'unknown-serial', { serial, drum: drum.id });
 }
 
 /** The number of a ticket as it is printed. */
 export const serialIn = ({ id }: Drum, number: number): string =>
   `${id.toUpperCase()}-${String(number).padStart(6, '0')}`;
 
-const DRAW_ANOTHER = 'Take the paper out of the drum and draw another ticket.';
+const _DRAW_ANOTHER = 'Take the paper out of the drum and draw another ticket.';
 
 /** Only the one form in which serials are issued, so that 7 and 000007 are not two tickets. */
 function numberOf(drum: Drum, serial: string): number | undefined {
@@ -74,7 +70,7 @@ export const printedSerial = (drum: string, number: number): string =>
   `${drum.toUpperCase()}-P${String(number).padStart(6, '0')}`;
 
 /** Whether it is a pre-printed ticket of this drum that some player has had. */
-export function wasHandedOut({ id, blocks = [] }: Drum, serial: string): boolean {
+function wasHandedOut({ id, blocks = [] }: Drum, serial: string): boolean {
   const prefix = `${id.toUpperCase()}-P`;
   const digits = serial.startsWith(prefix) ? serial.slice(prefix.length) : '';
   if (!/^\d{6}$/.test(digits)) return false;
@@ -98,7 +94,7 @@ export function putBack(drum: Drum, ticket: Ticket): void {
   drum.tickets[serial] = points === undefined || ticket.weight === undefined ? ticket : { ...ticket, weight: points };
 }
 
-export type DrumTotals = Readonly<{
+type DrumTotals = Readonly<{
   issued: number;
   inDrum: number;
   /** With the players: handed out and not collected. */

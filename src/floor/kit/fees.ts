@@ -1,7 +1,6 @@
-/** Which of a sheet's fees a table takes in a round: by its game, its limits, and the players beside the player-dealer. */
-import { tableInSentence } from '../../base/table-words.ts';
-import { feeAt } from '../../rules/accrue.ts';
-import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+/** The fees that a sheet takes at a table, by game, limits and players, and the refusal that says why it takes none. */
+import { first } from '../../base/assert.ts';
+import { type FeeWord, feeAt, feesOf } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { Position, Table } from '../state.ts';
@@ -44,17 +43,15 @@ export const isPlayerDealer = ({ playerDealer }: Table, { seat, bettor }: Bet): 
 /** Why no fee of the sheet can be placed in this round. */
 export function noFeeHere({ name, fund }: Sheet, table: Table, round: Round): Refused {
   const fees = fund.kind === 'own' ? feesOf(fund) : [];
-  if (fees.length === 0) return refused(fund.at, 'no-fee', `${name} has no fee.`, 'Take the fee off.');
+  if (fees.length === 0) return refused(fund.at, 'no-fee', { name });
   const ofGame = fees.filter((fee) => isOfGame(fee, table));
   if (ofGame.length === 0) {
-    const says = `${name} takes no fee in ${table.game}.`;
-    return refused(fees[0]!.at, 'no-fee-in-game', says, 'Take the fee off.');
+    return refused(first(fees).at, 'no-fee-in-game', { name, game: table.game });
   }
   const limits = otherLimits(ofGame, table);
   if (limits !== undefined) return limits;
   const players = playersIn(table, round);
-  const says = `${name} has no fee for ${players} ${players === 1 ? 'player' : 'players'}.`;
-  return refused(ofGame[0]!.at, 'no-fee-for-players', says, 'Take the fee off, or check who is in.');
+  return refused(first(ofGame).at, 'no-fee-for-players', { name, players });
 }
 
 /** A chart of fees that has no row for this table's limits, and does not let the house guess. */
@@ -70,8 +67,9 @@ export function noRowForLimits({ fund }: Sheet, table: Table): Refused | undefin
 function otherLimits(fees: readonly FeeWord[], { id, limits }: Table): Refused | undefined {
   const fee = fees.find((candidate) => feeAt(candidate, limits) === undefined);
   if (fee === undefined) return undefined;
-  const which = limits === null ? `no limits are keyed for ${tableInSentence(id)}` : `${limits} is in none of its rows`;
-  return refused(fee.at, 'no-such-limits', `The fee goes by limits, and ${which}.`, 'Correct the limits of the table.');
+  return limits === null
+    ? refused(fee.at, 'no-such-limits/unkeyed', { table: id })
+    : refused(fee.at, 'no-such-limits', { limits });
 }
 
 /** As a table of this game and these limits pays it, if it does. */

@@ -1,13 +1,13 @@
 /** A fund: its pools and announced increases, what goes back to the house, and postings that are undone. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents, minCents, subtractCents, ZERO } from '../../base/cents.ts';
-import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import type { ClosingOffer } from '../../rules/close-of-day.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import { endOfDayAfter } from '../../base/zone.ts';
+import type { ClosingOffer, OwnFund, PoolWord } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import {
   type Account,
   bank,
@@ -19,17 +19,15 @@ import {
   shortfalls,
 } from '../accounts.ts';
 import { advance, type Books, balanceIn, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { asListed, dropDue, startOfDayOf, zonePackOf } from '../clock.ts';
-import type { Owed } from '../make-good.ts';
-import { type Outcome, refused } from '../outcome.ts';
-import type { Posting } from '../posting.ts';
+import { F, type Outcome, refused } from '../outcome.ts';
+import type { ReimbursementDue } from '../reimbursements.ts';
 import type { AnnouncedRaise, Fund, Lock, LockedPool, OfferState, State } from '../state.ts';
 import { isRepaid } from './awards.ts';
 import { sheetOf } from './offers.ts';
+import type { Posting } from './schemas.ts';
 
-export const noFund = (fund: string): Outcome =>
-  refused(F.offers, 'no-such-fund', `There is no fund ${fund}.`, 'Open the fund first.');
+export const noFund = (fund: string): Outcome => refused(F.offers, 'no-such-fund', { fund });
 
 /** An announced increase, and the offer whose pool it raises. */
 export function raiseOf(
@@ -90,7 +88,7 @@ export function lockedPools({ pools, pool, reading, fromPool, reseeded }: Lock):
   return pool === null ? [] : [{ pool, reading, fromPool, toReserve: ZERO, reseeded }];
 }
 
-export type Undone = { covered: Cents; toMakeGood: Owed[] };
+export type Undone = { covered: Cents; toMakeGood: ReimbursementDue[] };
 
 export function undoPostings(books: Books, postings: readonly Posting[], undone: Undone): void {
   for (const { debit, credit, amount, at } of [...postings].reverse()) {
@@ -133,9 +131,9 @@ function postBack(books: Books, { debit, credit, amount, at }: Posting, undone: 
 
 /** By the sheet that feeds it; where none does, by one that is paid out of it. */
 function isShortfallRepaid(state: State, fund: string): boolean {
-  const { fedBy, drawnOnBy } = state.funds.get(fund)!;
+  const { fedBy, drawnOnBy } = lookUp(state.funds, fund);
   const offer = fedBy[0] ?? drawnOnBy[0];
-  return offer === undefined || isRepaid(sheetOf(state, state.offers.get(offer)!));
+  return offer === undefined || isRepaid(sheetOf(state, lookUp(state.offers, offer)));
 }
 
 /** The jackpot was awarded: the next offer may divide it otherwise. */

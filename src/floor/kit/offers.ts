@@ -2,29 +2,24 @@
  * An offer: its sheet, whether it is in force and played for at a table at a moment, and the refusal that says why not.
  * The table-hours of the administrative fee are the time during which an offer in force was at an open table (B-6, K7).
  */
+import { first, lookUp } from '../../base/assert.ts';
 import { must } from '../../base/result.ts';
-import { type Span, secondsOf } from '../../base/span.ts';
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '../../base/time.ts';
-import { offsetOf } from '../../base/zone.ts';
-import type { ZonePack } from '../../base/zone-pack.ts';
-import type { GameRow } from '../../rules/chart.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { DAY, HOUR, type Instant, MINUTE, type Span, secondsOf } from '../../base/time.ts';
+import { offsetOf, type ZonePack } from '../../base/zone.ts';
+import { type GameRow, withGames } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { rowsInForce } from '../../rules/in-force.ts';
+import { rowsInForce, sheetFor } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { sheetFor } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
 import { offersFor } from '../groups.ts';
-import { type FloorRefusal, refused } from '../outcome.ts';
+import { F, type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { noRowForLimits } from './fees.ts';
 
 /** The sheet of an offer, with the games of this house, the steps of the option that is offered and its separate pools. */
 export const sheetOf = (state: State, { offer }: OfferState): Sheet =>
-  sheetFor(withGames(state.sheets.get(keyOf(offer))!, state.games), offer);
+  sheetFor(withGames(lookUp(state.sheets, keyOf(offer)), state.games), offer);
 
 /** Every round looks up the sheets of all offers at its table: the same text is put together once. */
 const KEYS = new WeakMap<Offer, string>();
@@ -103,7 +98,7 @@ export function secondsOffered(state: State, { offer }: OfferState, from: Instan
   return secondsInHours(zonePackOf(state)!, { from, until }, offer.hours);
 }
 
-export type Hours = Readonly<{ from: string; until: string }>;
+type Hours = Readonly<{ from: string; until: string }>;
 
 /**
  * Counted by the clock's face, as `insideHours` reads it: an hour that comes twice counts twice, one that is skipped
@@ -154,7 +149,7 @@ export function endSuspension({ time }: State, offered: OfferState): void {
 }
 
 /** Whether it was in force at a moment, of which the last day is known. */
-export function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
+function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
   if (!isApprovedAndNotEnded(state, offer.id)) return false;
   if (at < offer.period.from || at >= offer.period.until) return false;
   return !stops.some(({ from, until }) => from <= at && (until === null || at < until));
@@ -170,28 +165,29 @@ export function whyUnavailable(
   if (isOfferedAt(state, offered, table, at)) {
     if (isInHours(state, offered, at)) return undefined;
     const { from, until } = offered.offer.hours!;
-    return refused(F.offers, 'outside-hours', `It is played for from ${from} to ${until}.`, 'Wait for its hours.');
+    return refused(F.offers, 'outside-hours', { from, until });
   }
   return standsStill(offered, at) ?? notAtTable(state, offered, table);
 }
 
 function standsStill({ offer, status, because }: OfferState, at: Instant) {
-  const why = because === null ? '' : ` (${because})`;
   switch (status) {
     case 'posted':
-      return refused(F.offers, 'not-approved', `${offer.id} is not approved yet.`, 'Have another person approve it.');
+      return refused(F.offers, 'not-approved/waits', { offer: offer.id });
     case 'suspended':
-      return refused(F.offers, 'suspended', `${offer.id} is suspended${why}.`, 'Ask a manager to resume it.');
+      return because === null
+        ? refused(F.offers, 'suspended', { offer: offer.id })
+        : refused(F.offers, 'suspended/because', { offer: offer.id, because });
     case 'paused':
-      return refused(F.offers, 'paused', `${offer.id} lost the approval of its game${why}.`, 'Wait for the approval.');
+      return because === null
+        ? refused(F.offers, 'paused', { offer: offer.id })
+        : refused(F.offers, 'paused/because', { offer: offer.id, because });
     case 'winding-down':
     case 'ended':
-      return refused(F.offers, 'over', `${offer.id} is over.`, 'Look at what is posted now.');
+      return refused(F.offers, 'over', { offer: offer.id });
     case 'approved':
-      if (at < offer.period.from)
-        return refused(F.offers, 'not-begun', `${offer.id} has not begun.`, 'Wait for its period.');
-      if (at >= offer.period.until)
-        return refused(F.offers, 'over', `${offer.id} is over.`, 'Look at what is posted now.');
+      if (at < offer.period.from) return refused(F.offers, 'not-begun', { offer: offer.id });
+      if (at >= offer.period.until) return refused(F.offers, 'over', { offer: offer.id });
       return undefined;
   }
 }
@@ -202,40 +198,28 @@ function notAtTable(state: State, offered: OfferState, table: Table): { refusal:
   const fault = table.notOffered[offer.id];
   if (fault !== undefined) {
     const at = sheet.faults.find((word) => word.fault === fault)?.at ?? F.rounds;
-    const says = `Table ${table.id} has a fault (${fault}); ${offer.id} is not offered there.`;
-    return refused(at, 'fault', says, 'Go on with the base game and call the floor.');
+    return refused(at, 'fault', { table: table.id, fault, offer: offer.id });
   }
   const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
   if (tournament !== undefined) {
-    return refused(tournament.at, 'tournament', 'Tournament tables are excluded.', 'Play it at a live table.');
+    return refused(tournament.at, 'tournament');
   }
   if (gameRowOf(sheet, table.game) === undefined) {
-    return refused(
-      F.offers,
-      'other-game',
-      `${table.game} is not a game of ${sheet.name}.`,
-      'Play it at another table.',
-    );
+    return refused(F.offers, 'other-game/table', { game: table.game, sheetName: sheet.name });
   }
   if (!isPostedIn(sheet, offer, table.game)) {
-    const says = `${offer.id} has no hand posted for ${table.game}.`;
-    return refused(sheet.chart.at, 'no-hand-posted', says, 'Play it at another table.');
+    return refused(sheet.chart.at, 'no-hand-posted', { offer: offer.id, game: table.game });
   }
   const limits = noRowForLimits(sheet, table);
   if (limits !== undefined) return limits;
   if (state.games.get(table.game)?.approved === false) {
-    return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Wait for the approval.');
+    return refused(F.law, 'game-not-approved/offer', { game: table.game });
   }
-  return refused(
-    F.offers,
-    'other-tables',
-    `${offer.id} is not offered at ${tableInSentence(table.id)}.`,
-    'Look at the posted tables.',
-  );
+  return refused(F.offers, 'other-tables', { offer: offer.id, table: table.id });
 }
 
 export const noOffer = (offer: string): { refusal: FloorRefusal } =>
-  refused(F.offers, 'no-such-offer', `There is no offer ${offer}.`, 'Check its id.');
+  refused(F.offers, 'no-such-offer/check-id', { offer });
 
 /** Approved and not over: it may stand still for now, but it is what players were promised. */
 export function isApprovedAndNotEnded(state: State, offer: string): boolean {
@@ -255,7 +239,7 @@ export function takesNoPart(
 ): { refusal: FloorRefusal } | undefined {
   const { offer, status } = offered;
   if (status === 'approved') return tookNoPart(state, offered, sheet, table, now);
-  return refused(F.offers, 'not-in-force', `${offer.id} is not in force now.`, 'Look at its period and its state.');
+  return refused(F.offers, 'not-in-force/now', { offer: offer.id });
 }
 
 /** The same of a moment that is over: whether the offer stands still since then is nothing to it. */
@@ -267,28 +251,26 @@ export function tookNoPart(
   at: Instant,
 ): { refusal: FloorRefusal } | undefined {
   const { offer } = offered;
-  const here = tableName(table.id);
   if (!wasInForce(state, offered, at)) {
-    const when = at < state.time ? 'was not in force at that time' : 'is not in force now';
-    return refused(F.offers, 'not-in-force', `${offer.id} ${when}.`, 'Look at its period and its state.');
+    return refused(F.offers, at < state.time ? 'not-in-force/then' : 'not-in-force/now', { offer: offer.id });
   }
   if (!isInHours(state, offered, at)) {
-    return refused(F.offers, 'outside-hours', `${offer.id} is not offered at this hour.`, 'Wait for its hours.');
+    return refused(F.offers, 'outside-hours/offer', { offer: offer.id });
   }
   if (offer.tables !== 'all' && !offer.tables.includes(table.id)) {
-    return refused(F.offers, 'other-tables', `${here} does not offer ${offer.id}.`, 'Check the table.');
+    return refused(F.offers, 'other-tables/offer', { table: table.id, offer: offer.id });
   }
   const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
   if (tournament !== undefined) {
-    return refused(tournament.at, 'tournament', `${here} plays a tournament.`, 'Leave it out.');
+    return refused(tournament.at, 'tournament/table', { table: table.id });
   }
   // A free table takes part whatever is played there, where the sheet knows free tables.
   const isFree = table.kind === 'npn' && sheet.npn !== undefined;
   const everywhere = sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
   const isOf = everywhere || sheet.games.length === 0 || sheet.games.some(({ game }) => game === table.game);
   if (isFree || isOf) return undefined;
-  const clause = sheet.games[0]!.at;
-  return refused(clause, 'other-game', `${sheet.name} is not played in ${table.game}.`, 'Leave the table out.');
+  const clause = first(sheet.games).at;
+  return refused(clause, 'other-game/sheet', { sheetName: sheet.name, game: table.game });
 }
 
 /** Editions of a sheet are kept side by side: an older journal is judged by the rules of its day. */

@@ -1,9 +1,9 @@
-/** Dated law besides the sheets: the rules of a time zone, and what a jurisdiction asks for when money is paid. */
-
+/** Dated tables next to the sheets: the rules of a time zone, and what a jurisdiction requires when money is paid. */
 import { z } from 'zod';
+import { first, lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+import { type ZonePack, zonePackFrom } from '../../base/zone.ts';
 import type { CalendarDay, State } from '../state.ts';
 
 /** As it is printed on the form: `W-2G`. */
@@ -73,7 +73,7 @@ export function packFrom(data: unknown): Result<Pack> {
   }
   const parsed = jurisdictionSchema.safeParse(data);
   if (parsed.success) return ok(parsed.data);
-  const issue = parsed.error.issues[0]!;
+  const issue = first(parsed.error.issues);
   return refuse('malformed-pack', `${issue.path.join('.') || 'the pack'}: ${issue.message}.`, 'Correct that line.');
 }
 
@@ -86,7 +86,7 @@ export function packsInForce(state: State, day: CalendarDay): JurisdictionPack[]
   const inForce: JurisdictionPack[] = [];
   for (const key of [...state.packs.keys()].sort()) {
     let latest: JurisdictionPack | undefined;
-    for (const pack of state.packs.get(key)!) {
+    for (const pack of lookUp(state.packs, key)) {
       if (pack.kind !== 'jurisdiction' || pack.from > day) continue;
       if (latest === undefined || pack.from >= latest.from) latest = pack;
     }

@@ -1,16 +1,21 @@
 /** A person: what is known, whether the sheet lets this person take part, and the refusal that says what is missing. */
-
-import { ageOf, isOfAge } from '../../rules/age.ts';
-import { type Finding, type PersonFacts, personVerdict, type Verdict, type Waived } from '../../rules/eligibility.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import {
+  ageOf,
+  type EligibilityRow,
+  type Finding,
+  isOfAge,
+  type NpnWaivers,
+  type PersonFacts,
+  personVerdict,
+  type Verdict,
+} from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import { type Outcome, refused } from '../outcome.ts';
+import { F, type Outcome, refused } from '../outcome.ts';
 import type { Person, State } from '../state.ts';
 
 export function refuseUnknownPerson(state: State, person: string): Outcome | undefined {
   if (state.people.has(person)) return undefined;
-  return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
+  return refused(F.people, 'unknown-person');
 }
 
 /** Findings about a person; everything is open while the person is not known. */
@@ -95,12 +100,11 @@ export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 
 
 /** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
 export function refuseUnknownAge(sheet: Sheet): Outcome {
-  const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
-  return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
+  return refused(sheet.age?.at ?? F.exclusion, 'finding-missing/age', { age: ageOf(sheet) });
 }
 
 /** Rows that a free table does not waive apply in full. */
-export const NOTHING_WAIVED: Waived = { fee: false, wager: false, pot: false };
+export const NOTHING_WAIVED: NpnWaivers = { fee: false, wager: false, pot: false };
 
 /**
  * What the rows of a sheet about persons say of this one: what is met, what bars the person, what nobody knows yet. Nothing

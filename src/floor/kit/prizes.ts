@@ -2,35 +2,33 @@
  * Prizes that are not money: goods in stock, coupons and chips, entries of a tournament, turns at a wheel. Whether they can
  * be given, and what the winner is owed.
  */
-import { assert } from '../../base/assert.ts';
-import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { assert, lookUp, unreachable } from '../../base/assert.ts';
+import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
+import { contestThings } from '../../rules/contest.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
-import { expiryOf, instrumentStepOf, piecesWorth } from '../../rules/instrument.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
+import { expiryOf, type InstrumentStep, instrumentStepOf, piecesWorth } from '../../rules/instrument.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { contestThings } from '../../rules/offer-contest.ts';
 import { couponIn } from '../../rules/offer-draws.ts';
-import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
-import type { Warning } from '../../rules/offer-warnings.ts';
-import { picksSelectOf } from '../../rules/pick-words.ts';
-import { type Sheet, stepOf, wheelStepOf } from '../../rules/sheet.ts';
-import { type ShowRules, type Square, showRules } from '../../rules/show.ts';
-import type { ShowStep } from '../../rules/show-words.ts';
-import type { Step } from '../../rules/steps.ts';
-import { spotPrizes } from '../../rules/wheel.ts';
+import type { Warning } from '../../rules/offer-pools-and-times.ts';
+import { picksSelectOf } from '../../rules/picks.ts';
+import { spotPrizes } from '../../rules/prize-wheel.ts';
+import { type Sheet, type Step, stepOf, wheelStepOf } from '../../rules/sheet.ts';
+import { type ShowRules, type ShowStep, type Square, showRules } from '../../rules/show.ts';
+import { pokerTournamentOf, priceOfEntry } from '../../rules/tournament.ts';
 import { goods, payable } from '../accounts.ts';
 import { openBooks } from '../books.ts';
-import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
+import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
 import { ofGoods } from '../groups.ts';
-import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Posting } from '../posting.ts';
-import type { Award, Drawing, OfferState, State, Ticket } from '../state.ts';
-import { returnMoney } from './awards.ts';
-import { drawingsOf, prizesOf } from './drawings.ts';
+import { F, type FloorRefusal, isRefusal, type Outcome, refused, refusedFlaw } from '../outcome.ts';
+import type { Award, Drawing, Drum, OfferState, State, Ticket } from '../state.ts';
+import { awardPrizes, type PrizeOwed, returnMoney, stopsFor } from './awards.ts';
+import { drawingsOf, prizesOf, ticketOf } from './drawings.ts';
+import { serialIn } from './drums.ts';
 import { noOffer, sheetOf } from './offers.ts';
+import type { Posting } from './schemas.ts';
 
 /** Goods of one kind, each worth the same. */
 export type Stock = {
@@ -56,16 +54,14 @@ export function freeStock(state: State, goods: string, mine?: string): number {
 export function refuseOutOfStock(state: State, goods: string, wanted = 1, mine?: string): Outcome | undefined {
   const stock = state.goods.get(goods);
   if (stock === undefined) {
-    return refused(F.goods, 'no-such-goods', `No goods ${goods} were ever received.`, 'Receive them first.');
+    return refused(F.goods, 'no-such-goods/never-received', { goods });
   }
   const free = freeStock(state, goods, mine);
   if (free >= wanted) return undefined;
   if (free + heldInPlay(state, goods, mine) >= wanted) {
-    const says = `The last ${stock.name} is being drawn or played for by somebody else.`;
-    return refused(F.goods, 'being-played-for', says, 'Wait for the end of that, or receive more of it.');
+    return refused(F.goods, 'being-played-for', { stockName: stock.name });
   }
-  const says = `Of ${stock.name} ${free < 1 ? 'none is' : `${free} are`} left to be won.`;
-  return refused(F.goods, 'out-of-stock', says, 'Receive more of it before it is drawn for.');
+  return refused(F.goods, 'out-of-stock/prize', { stockName: stock.name, free });
 }
 
 /** Whoever was called, or is on a ladder, may end with it; so may whoever plays a contest. One for each of them. */
@@ -78,7 +74,7 @@ function heldInPlay(state: State, goods: string, mine: string | undefined): numb
     if (slot.of === goods || raises.some(({ of }) => of === goods)) held += 1;
   }
   for (const { id, offer } of state.contests.values()) {
-    if (id !== mine && contestThings(sheetOf(state, state.offers.get(offer)!)).some((one) => one.goods === goods)) {
+    if (id !== mine && contestThings(sheetOf(state, lookUp(state.offers, offer))).some((one) => one.goods === goods)) {
       held += 1;
     }
   }
@@ -102,12 +98,12 @@ export function handOver(state: State, awards: readonly Award[], by: 1 | -1, pos
 
 /** What can be won as a thing on the boards of an offer; empty where it offers no show. */
 export function showGoods(state: State, offer: string): readonly Square[] {
-  if (showStepOf(sheetOf(state, state.offers.get(offer)!)) === undefined) return [];
+  if (showStepOf(sheetOf(state, lookUp(state.offers, offer))) === undefined) return [];
   return showOf(state, { offer }).rules.main.filter(({ gives }) => gives === 'goods');
 }
 
 /** How many of these lie behind squares of shows that are on, open or not: what was found is owed when they end. */
-export function heldByShows(state: State, goods: string): number {
+function heldByShows(state: State, goods: string): number {
   let held = 0;
   for (const { offer } of state.shows.values()) {
     for (const { id, count } of showGoods(state, offer)) if (id === goods) held += count;
@@ -119,7 +115,7 @@ export function showOf(
   state: State,
   { offer }: Readonly<{ offer: string }>,
 ): { words: ShowStep; rules: ShowRules; sheet: Sheet } {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const sheet = sheetOf(state, offered);
   const words = showStepOf(sheet);
   assert(words !== undefined, `${sheet.id} has a show`);
@@ -143,23 +139,21 @@ export function couponOf(
   if (isRefusal(promotion)) return promotion;
   const { offered } = promotion;
   if (offered.status !== 'approved' || state.time >= expiryOf(offered.offer)) {
-    const says = `${name} is of ${of}, which is not in force.`;
-    return refused(F.instruments, 'promotion-over', says, 'Ask a manager to grant what it is worth.');
+    return refused(F.instruments, 'promotion-over/won', { name, of });
   }
   if (piecesWorth(offered.offer, amount) === undefined) return notInPieces(promotion, amount);
   return { gives: 'coupon', of, name };
 }
 
 /** Why an offer is not approved that promises such a prize: nobody could honour it when it is first won. */
-export function cannotGiveCoupon(
+function cannotGiveCoupon(
   state: State,
   { of, name, value, from }: Readonly<{ of: string; name: string; value: number; from: number }>,
 ): Refused | undefined {
   const coupon = couponOf(state, { of, name, amount: cents(value) });
   if (isRefusal(coupon)) return coupon;
-  if (expiryOf(state.offers.get(of)!.offer) > from) return undefined;
-  const says = `"${name}" is of ${of}, which is over before this is won.`;
-  return refused(F.instruments, 'promotion-over', says, 'Approve a later offer of it, or post another prize.');
+  if (expiryOf(lookUp(state.offers, of).offer) > from) return undefined;
+  return refused(F.instruments, 'promotion-over/posted', { name, of });
 }
 
 export type Refused = { refusal: FloorRefusal };
@@ -173,21 +167,11 @@ export function promotionOf(state: State, offer: string): Promotion | Refused {
   const sheet = sheetOf(state, offered);
   const step = instrumentStepOf(sheet);
   if (step !== undefined) return { offered, sheet, step };
-  return refused(
-    F.instruments,
-    'no-instruments',
-    `${offer} has no chips, coupons or certificates.`,
-    'Check the offer.',
-  );
+  return refused(F.instruments, 'no-instruments', { offer });
 }
 
 export const notInPieces = ({ offered, step }: Promotion, amount: Cents): { refusal: Issue } =>
-  refused(
-    step.issue.at,
-    'no-such-face',
-    `${formatUsd(amount)} cannot be made up of the ${step.names.many} of ${offered.offer.id}.`,
-    'Ask a manager to grant what it is worth.',
-  );
+  refused(step.issue.at, 'no-such-face/won', { amount, many: step.names.many, offer: offered.offer.id });
 
 type Issue = ReturnType<typeof refused>['refusal'];
 
@@ -201,18 +185,16 @@ export function tournamentEntry(
   if (offered === undefined || tournament === undefined) return undefined;
   const last = asListed(state, offered.offer).tournament?.starts?.at(-1) ?? offered.offer.period.until;
   if (offered.status !== 'approved' || last <= from) {
-    const says = `"${name}" is an entry of ${of}, which does not start after this is won.`;
-    return refused(F.tournaments, 'entry-closed', says, 'Approve a later tournament, or post another prize.');
+    return refused(F.tournaments, 'entry-closed/tournament', { name, of });
   }
   if (priceOfEntry(tournament) === amount) return { gives: 'entry', of };
-  const says = `An entry of ${of} costs ${formatUsd(priceOfEntry(tournament))}; "${name}" is posted at ${formatUsd(amount)}.`;
-  return refused(F.tournaments, 'entry-value', says, 'Post it at what one entry costs.');
+  return refused(F.tournaments, 'entry-value', { of, priceOfEntry: priceOfEntry(tournament), name, amount });
 }
 
 type TurnWon = Extract<FloorEvent, { type: 'turn-won' }>;
 
 /** The turn is a drawing of its own in that offer, out of no drum: who won it is there already and plays. */
-export function turnWon(
+function turnWon(
   state: State,
   { id: wonIn, withoutId }: Drawing,
   { person, table, seat }: Ticket,
@@ -226,19 +208,131 @@ export function turnWon(
 }
 
 /** The offer whose wheel it is, while it runs: one that stands still only keeps him waiting. */
-export function turnAt(state: State, of: string, name: string): OfferState | { refusal: FloorRefusal } {
+function turnAt(state: State, of: string, name: string): OfferState | { refusal: FloorRefusal } {
   const offered = state.offers.get(of);
-  const says = `${name} is a turn at the wheel of ${of}, which is spun no more.`;
-  const closed = refused(F.drawings, 'turn-closed', says, 'Ask a manager to grant what it is worth.');
+  const closed = refused(F.drawings, 'turn-closed', { name, of });
   if (offered === undefined || !RUNS.has(offered.status) || state.time >= offered.offer.period.until) return closed;
   return hasWheel(state, offered) ? offered : closed;
 }
 
 /** Whether somebody who wins a turn there could spin. */
-export const hasWheel = (state: State, offered: OfferState): boolean =>
+const hasWheel = (state: State, offered: OfferState): boolean =>
   wheelStepOf(sheetOf(state, offered)) !== undefined && (offered.offer.wheel?.length ?? 0) > 0;
 
 const RUNS: ReadonlySet<OfferState['status']> = new Set(['approved', 'suspended', 'paused']);
+
+/** A prize as a slot, a spot of the wheel or a value award posts it. */
+type Gift = Readonly<{ gives: DrawSlot['gives'] | 'money'; of?: string | undefined; name: string; amount: Cents }>;
+
+/** Why this prize cannot be given now. `mine`: the drawing that asks. */
+export function refusePrize(state: State, { gives, of, name, amount }: Gift, mine: string): Refused | undefined {
+  switch (gives) {
+    case 'entry':
+      return refusalIn(
+        tournamentEntry(state, { of: named(of, name), name, amount }) ?? entryDrum(state, named(of, name), name),
+      );
+    case 'spin':
+      return of === undefined ? undefined : refusalIn(turnAt(state, of, name));
+    case 'coupon':
+      return refusalIn(couponOf(state, { of: named(of, name), name, amount }));
+    case 'goods':
+      // A spot of a wheel may name goods that nobody counts.
+      return of === undefined ? undefined : refusalIn(refuseOutOfStock(state, of, 1, mine));
+    case 'money':
+    case 'cash':
+    case 'chips':
+    case 'pass':
+    case 'fees-paid':
+      return undefined;
+    default:
+      return unreachable(gives);
+  }
+}
+
+/**
+ * A prize that was won in a drawing, by the holder of its ticket: an award that is made out as `as` says, or at once a
+ * ticket or a turn in the offer that honours it.
+ */
+export function givePrize(
+  state: State,
+  drawing: Drawing,
+  gift: Gift & Readonly<{ gives: Exclude<Gift['gives'], 'pass' | 'fees-paid'> }>,
+): Pick<PrizeOwed, 'as'> | Readonly<{ event: TicketWon | TurnWon }> | Refused {
+  const { gives, of, name, amount } = gift;
+  const not = refusePrize(state, gift, drawing.id);
+  if (not !== undefined) return not;
+  switch (gives) {
+    case 'money':
+    case 'cash':
+    case 'chips':
+      return {};
+    case 'goods':
+      return of === undefined ? {} : { as: { gives, goods: of, name } };
+    case 'coupon':
+      return { as: { gives, of: named(of, name), name } };
+    case 'entry': {
+      const entry = tournamentEntry(state, { of: named(of, name), name, amount });
+      if (entry !== undefined) return isRefusal(entry) ? entry : { as: entry };
+      const event = entryWon(state, drawing, named(of, name), name);
+      return isRefusal(event) ? event : { event };
+    }
+    case 'spin': {
+      const event = turnWon(state, drawing, ticketOf(drawing), { of: named(of, name), name });
+      return isRefusal(event) ? event : { event };
+    }
+    default:
+      return unreachable(gives);
+  }
+}
+
+function named(of: string | undefined, name: string): string {
+  assert(of !== undefined, `"${name}" names the offer that honours it`);
+  return of;
+}
+
+const refusalIn = (found: object | undefined): Refused | undefined =>
+  found !== undefined && isRefusal(found) ? found : undefined;
+
+/** What was won is owed from now on: the event that says so, and a stop for everybody who must not be paid (F-21). */
+export function winPrizes(
+  state: State,
+  offered: OfferState,
+  time: Instant,
+  prizes: readonly PrizeOwed[],
+  won: (owed: ReturnType<typeof awardPrizes>) => FloorEvent,
+): FloorEvent[] {
+  const owed = awardPrizes(state, offered, time, prizes);
+  return [won(owed), ...stopsFor(state, sheetOf(state, offered), owed.awards)];
+}
+
+/** Where a prize is owed that somebody won with this ticket. */
+export const seatOf = ({ table, seat }: Ticket): Award['to'] => ({ table, seat, bettor: 'seat' });
+
+/** What is posted, and what was carried to it. */
+export const worthOf = ({ value, carried = ZERO }: DrawSlot): Cents => addCents(value, carried);
+
+type TicketWon = Extract<FloorEvent, { type: 'ticket-won' }>;
+
+/** A ticket for another offer, out of whoever's hands it came: from now on it is one like any other in that drum. */
+export function entryWon(
+  state: State,
+  drawing: Drawing,
+  of: string,
+  name: string,
+): TicketWon | { refusal: FloorRefusal } {
+  const drum = entryDrum(state, of, name);
+  if (isRefusal(drum)) return drum;
+  const serial = serialIn(drum, drum.nextSerial);
+  return { type: 'ticket-won', v: 1, drawing: drawing.id, person: ticketOf(drawing).person!, drum: drum.id, serial };
+}
+
+/** The drum of the offer that the prize is a ticket in, while that offer still draws. */
+function entryDrum(state: State, of: string, name: string): Drum | { refusal: FloorRefusal } {
+  const drum = state.drums.get(of);
+  const draws = [...state.drawings.values()].some((drawing) => drawing.drum === of);
+  if (drum !== undefined && draws) return drum;
+  return refused(F.drawings, 'entry-closed', { name, of });
+}
 
 type KindWord = NonNullable<Sheet['inKind']>[number];
 
@@ -266,7 +360,7 @@ export function inKindOf(state: State, offered: OfferState, row: string, amount:
 
 /** Whether an award came about so, and not in the play of the offer whose kind it is. */
 export const isInKind = (state: State, { offer }: Pick<Award, 'offer'>): boolean =>
-  state.offers.get(offer)!.offer.inKindOf !== undefined;
+  lookUp(state.offers, offer).offer.inKindOf !== undefined;
 
 /**
  * The turn of who claims it. The house has what was owed for it back, also from a fund, and pays for what is spun by
@@ -282,7 +376,7 @@ export function turnFor(
   if (as?.gives !== 'spin') return [];
   const wheel = turnAt(state, as.of, `"${as.name}"`);
   if (isRefusal(wheel)) return wheel;
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const { at } = wordOf(sheetOf(state, offered), offered.offer)!;
   const drawing = `drawing-${state.counters.drawings + 1}`;
   const books = openBooks(state, time);
@@ -308,16 +402,13 @@ export function cannotPayInKind(state: State, sheet: Sheet, offer: Offer): Outco
 
 function otherOffer({ at, name, of, options }: KindWord, id: string, from: OfferState | undefined) {
   if (from === undefined || from.offer.sheet !== of) {
-    const says = `${name} comes with ${of}, and ${id} is no offer of it.`;
-    return refused(at, 'kind-of-other', says, 'Name an offer of that sheet, or post the prizes in money.');
+    return refused(at, 'kind-of-other/other-sheet', { name, of: String(of), offer: id });
   }
   if (from.status !== 'approved') {
-    const says = `${name} comes with ${id}, which is not in force (${from.status}).`;
-    return refused(at, 'kind-not-in-force', says, 'Have that offer approved first, or post the prizes in money.');
+    return refused(at, 'kind-not-in-force', { name, id, status: from.status });
   }
   if (options === undefined || options.includes(from.offer.option)) return undefined;
-  const says = `${id} is offered under ${from.offer.option}, which is not ${name}.`;
-  return refused(at, 'kind-of-other', says, `Name an offer under ${options.join(' or ')}.`);
+  return refused(at, 'kind-of-other', { id, option: from.offer.option, name, options });
 }
 
 /** What is won in its last minute is still handed out. */
@@ -326,27 +417,29 @@ function notLongEnough(state: State, { at, name }: KindWord, { period }: Offer, 
   const last = tournament?.starts?.at(-1) ?? from.offer.period.until;
   const until = kindOf(state, from) === 'coupon' ? expiryOf(from.offer) : last;
   if (until > period.until) return undefined;
-  const says = `${name} comes with ${id}, which does not last longer than this.`;
-  return refused(at, 'kind-over', says, 'Choose an earlier end, or an offer that lasts longer.');
+  return refused(at, 'kind-over', { name, id });
 }
 
 function notMadeUp(state: State, sheet: Sheet, offer: Offer, { at, name }: KindWord, from: OfferState) {
   const kind = kindOf(state, from);
   const { id, tournament } = from.offer;
   if (kind === undefined) {
-    const says = `${id} gives no chips or coupons, spins no wheel and plays no tournament.`;
-    return refused(at, 'kind-of-other', says, 'Name another offer, or post the prizes in money.');
+    return refused(at, 'kind-of-other/no-such-prizes', { id });
   }
   for (const row of everyRowInForce(sheet, offer)) {
     const amount = postedPrize(row, offer.amounts);
     if (amount === undefined) continue;
     if (kind === 'coupon' && piecesWorth(from.offer, amount) === undefined) {
-      const says = `${formatUsd(amount)} for ${row.name} cannot be made up of what ${id} gives.`;
-      return refused(at, 'no-such-face', says, `Post an amount that its face values make up.`);
+      return refused(at, 'no-such-face/posted', { amount, rowName: row.name, id });
     }
     if (kind === 'entry' && priceOfEntry(tournament!) !== amount) {
-      const says = `An entry of ${id} costs ${formatUsd(priceOfEntry(tournament!))}; ${row.name} is posted at ${formatUsd(amount)}.`;
-      return refused(at, 'entry-value', says, `Post ${name} at what one of them costs.`);
+      return refused(at, 'entry-value/posted-row', {
+        id,
+        priceOfEntry: priceOfEntry(tournament!),
+        rowName: row.name,
+        amount,
+        name,
+      });
     }
   }
   return undefined;
@@ -368,19 +461,23 @@ type Wanted = Readonly<{ goods: string; name: string; value: number; count: numb
 /** Why it is not approved: what it promises could not be given. */
 export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const coupon = couponIn(sheet);
-  if (coupon !== undefined) return refused(coupon.at, coupon.reason, coupon.says, coupon.next);
+  if (coupon !== undefined) return refusedFlaw(coupon.at, coupon);
   for (const { goods, name, value } of goodsWanted(state, sheet, offer)) {
     const stock = state.goods.get(goods);
     if (stock === undefined || stock.value === value) continue;
-    const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
-    return refused(F.goods, 'other-value', says, 'Post it at what it is worth.');
+    return refused(F.goods, 'other-value/posted', {
+      name,
+      posted: cents(value),
+      stockName: stock.name,
+      value: stock.value,
+    });
   }
   return notElsewhere(state, sheet, offer);
 }
 
 /** Tickets and turns that other offers have to honour, while they still can. */
 function notElsewhere(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
-  const next = 'Approve that offer first, or post another prize.';
+  const _next = 'Approve that offer first, or post another prize.';
   for (const { gives, of, name, value } of [
     ...(offer.prizes ?? []),
     ...spotPrizes(sheet, offer),
@@ -388,24 +485,49 @@ function notElsewhere(state: State, sheet: Sheet, offer: Offer): Outcome | undef
   ]) {
     if (of === undefined) continue;
     const from = asListed(state, offer).schedule?.[0] ?? offer.period.from;
-    const tournament = gives === 'entry' ? tournamentEntry(state, { of, name, amount: cents(value), from }) : undefined;
-    if (tournament !== undefined && isRefusal(tournament)) return tournament;
-    // A pool of picks hands out no tickets: there an entry is one of a tournament.
-    const isDrawn = picksSelectOf(sheet) === undefined && drawsAfter(state, offer, of);
-    if (gives === 'entry' && tournament === undefined && !isDrawn) {
-      const says = `"${name}" is a ticket for ${of}, which does not draw after this.`;
-      return refused(F.drawings, 'entry-closed', says, next);
-    }
-    if (gives === 'coupon') {
-      const coupon = cannotGiveCoupon(state, { of, name, value, from });
-      if (coupon !== undefined) return coupon;
-    }
-    if (gives === 'spin' && !spinsAfter(state, offer, of)) {
-      const says = `"${name}" is a turn at the wheel of ${of}, which has none when this is drawn.`;
-      return refused(F.drawings, 'turn-closed', says, next);
-    }
+    const not = notIn(state, sheet, offer, { gives: gives ?? 'goods', of, name, value, from });
+    if (not !== undefined) return not;
   }
   return undefined;
+}
+
+type Promised = Readonly<{
+  gives: DrawSlot['gives'] | ReturnType<typeof spotPrizes>[number]['gives'];
+  of: string;
+  name: string;
+  value: number;
+  from: Instant;
+}>;
+
+/** Why the offer that a prize comes from cannot honour it. */
+function notIn(
+  state: State,
+  sheet: Sheet,
+  offer: Offer,
+  { gives, of, name, value, from }: Promised,
+): Refused | undefined {
+  switch (gives) {
+    case 'entry': {
+      const tournament = tournamentEntry(state, { of, name, amount: cents(value), from });
+      if (tournament !== undefined) return refusalIn(tournament);
+      // A pool of picks hands out no tickets: there an entry is one of a tournament.
+      const isDrawn = picksSelectOf(sheet) === undefined && drawsAfter(state, offer, of);
+      return isDrawn ? undefined : refused(F.drawings, 'entry-closed/ticket', { name, of });
+    }
+    case 'coupon':
+      return cannotGiveCoupon(state, { of, name, value, from });
+    case 'spin':
+      return spinsAfter(state, offer, of) ? undefined : refused(F.drawings, 'turn-closed/wheel', { name, of });
+    case 'money':
+    case 'goods':
+    case 'cash':
+    case 'chips':
+    case 'pass':
+    case 'fees-paid':
+      return undefined;
+    default:
+      return unreachable(gives);
+  }
 }
 
 /** More posted than there is: worth a second look, since goods may still come. */

@@ -1,7 +1,8 @@
 /** How an area lists the ways in which its commands can be begun: what is settled, and what a person still fills in. */
+import { lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
-import { ageOf, isOfAge } from '../../rules/age.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
+import { ageOf, isOfAge } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { State } from '../state.ts';
 import { sheetOf } from './offers.ts';
@@ -67,18 +68,18 @@ export type Ask =
 
 export const oneOf = (values: readonly Json[]): Ask => ({ ask: 'one-of', values });
 
-export const whole = (from: number, to: number): Ask => ({ ask: 'whole', from, to });
+export const wholeNumber = (from: number, to: number): Ask => ({ ask: 'whole', from, to });
 
 export const asSeen = (such: Json): Ask => ({ ask: 'as-seen', such });
 
 export const REASON: Ask = { ask: 'reason' };
 
-export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
+export type CommandDraft = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
 
-export const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
+export const start = (fixed: CommandDraft['fixed'], asks: CommandDraft['asks'] = {}): CommandDraft => ({ fixed, asks });
 
 /** For each command of an area the ways in which it can be begun now; whether one is accepted, `decide` says. */
-export type Shapes<Commands> = { readonly [Type in keyof Commands]: (state: State) => Start[] };
+export type Shapes<Commands> = { readonly [Type in keyof Commands]: (state: State) => CommandDraft[] };
 
 export const KNOWN: Ask = { ask: 'person', which: 'known' };
 
@@ -95,7 +96,7 @@ export const FINDINGS = [true, false].flatMap((idShown) =>
 
 /** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
 export function atAClaim(state: State, offer: string, person: string): Json[] {
-  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const sheet = sheetOf(state, lookUp(state.offers, offer));
   const found = aged(sheet);
   if (matchOf(state.people.get(person), sheet) !== undefined) return found;
   return found.filter((one) => (one.idShown && one.nameMatches) || isOfAge(sheet, one) === false || one.excluded);
@@ -126,7 +127,7 @@ export type BetShape = Readonly<{
 }>;
 
 /** What was filled in on a bet; left out: nothing beside the wager. */
-export type Placing = Readonly<{
+type Placing = Readonly<{
   wager?: number;
   fees?: readonly string[];
   dealerFees?: readonly string[];

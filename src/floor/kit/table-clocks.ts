@@ -1,4 +1,5 @@
 /** The clocks behind the administrative fee: since when each table offers each offer, and the stretches that are over. */
+import { lookUp } from '../../base/assert.ts';
 import type { OfferState, State } from '../state.ts';
 
 /** Clocks that start and stop with an event. */
@@ -8,13 +9,13 @@ export type OfferingChanges = Readonly<{
 }>;
 
 export function changeOffering(state: State, { starts, stops }: OfferingChanges): void {
-  for (const { offer, table } of starts) state.offers.get(offer)!.offeringSince[table] = state.time;
-  for (const { offer, table } of stops) stopClock(state, state.offers.get(offer)!, table);
+  for (const { offer, table } of starts) lookUp(state.offers, offer).offeringSince[table] = state.time;
+  for (const { offer, table } of stops) stopClock(state, lookUp(state.offers, offer), table);
 }
 
 /** Stops the clocks of one offer everywhere. */
 export function closeOffering(state: State, offer: string): void {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   for (const table of Object.keys(offered.offeringSince)) stopClock(state, offered, table);
 }
 
@@ -23,7 +24,7 @@ export function stopClock(state: State, offered: OfferState, table: string): voi
   delete offered.offeringSince[table];
   if (since === undefined || offered.fund === null) return;
   if (since === state.time) return;
-  const hours = state.funds.get(offered.fund)!.offered;
+  const hours = lookUp(state.funds, offered.fund).offered;
   hours[offered.offer.id] ??= {};
   const byTable = hours[offered.offer.id]!;
   byTable[table] ??= [];

@@ -1,19 +1,18 @@
-/** Tables: which are open, who sits there, and who sat there until a day ago. */
-import { tableName } from '../../base/table-words.ts';
+/**
+ * Tables and their seats: empty and taken ones, sittings that swipes vouch for, and tables that a tournament reserves.
+ */
 import { DAY, type Instant } from '../../base/time.ts';
+import { kindOf } from '../../rules/chart.ts';
 import { clubStepsOf } from '../../rules/club.ts';
-import { kindOf } from '../../rules/every-game.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { countsSwipes } from '../../rules/pick-words.ts';
+import { countsSwipes } from '../../rules/picks.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
 import { OPEN } from '../groups.ts';
-import { type Outcome, refused } from '../outcome.ts';
+import { F, type Outcome, refused } from '../outcome.ts';
 import type { State, Table } from '../state.ts';
 import { sheetOf } from './offers.ts';
 
-export const noTable = (table: string): Outcome =>
-  refused(F.tables, 'table-closed', `${tableName(table)} is not open.`, 'Open it first.');
+export const noTable = (table: string): Outcome => refused(F.tables, 'table-closed/open-first', { table });
 
 export const takenSeats = ({ seats }: Table): number[] => Object.keys(seats).map(Number);
 
@@ -100,8 +99,7 @@ export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length
 export function whySeatsReserved(state: State, table: string): Outcome | undefined {
   const playing = tournamentAt(state, table);
   if (playing === undefined) return undefined;
-  const says = `${tableName(table)} belongs to ${playing.id}.`;
-  return refused(F.tournaments, 'tournament-table', says, 'The tournament desk seats, moves and breaks tables.');
+  return refused(F.tournaments, 'tournament-table', { table, playing: playing.id });
 }
 
 /** The tournament that plays at this table. */

@@ -3,15 +3,21 @@
  * simulator, and answers "why is it grey?". A shape is legal because `decide` accepts it, plainly filled: there is no
  * second copy of the rules here.
  */
+import { assert, first, lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
-import { merged } from '../areas.ts';
+import { type Deck, dealable, notInDeck } from '../../cards/card.ts';
+import { findGame, GAMES } from '../../cards/find-game.ts';
+import { type Game, usualOf } from '../../cards/game.ts';
+import type { CardGroup } from '../../rules/chart.ts';
+import { ALL_AREAS, merged } from '../areas.ts';
+import { openQuestionAbout } from '../awards/claim.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
-import { decide, decideAlone } from '../decide.ts';
-import type { Ask, Start } from '../kit/shapes.ts';
+import { decide } from '../decide.ts';
+import { openAboutHolder } from '../kit/calls.ts';
+import { type Ask, betOf, type CommandDraft, type DealAsk, type KeyedHand } from '../kit/shapes.ts';
 import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
-import { notSecond } from '../two-people.ts';
-import { plainAnswer } from './ask.ts';
+import { involvedBefore } from '../two-people.ts';
 import { untried, type Who, waysToSign } from './signers.ts';
 
 export type { Who } from './signers.ts';
@@ -26,7 +32,7 @@ export type Shape = Readonly<{
 }>;
 
 /** Every way in which a command could be begun in this state, whether it is allowed or not. */
-export const shapesOf = (state: State, type: CommandType): Start[] => SHAPES[type](state);
+export const shapesOf = (state: State, type: CommandType): CommandDraft[] => SHAPES[type](state);
 
 const SHAPES = merged('shapes');
 
@@ -61,7 +67,7 @@ export function* legalOnes(
   state: State,
   who: Who,
   type: CommandType,
-  choose: (starts: readonly Start[]) => readonly Start[] = (starts) => starts,
+  choose: (starts: readonly CommandDraft[]) => readonly CommandDraft[] = (starts) => starts,
 ): Generator<Shape> {
   if (!hasRole(state, who, type)) return;
   const asOf = who.now === undefined ? state : { ...state, time: who.now };
@@ -71,7 +77,7 @@ export function* legalOnes(
   }
 }
 
-function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: Start): Shape | undefined {
+function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: CommandDraft): Shape | undefined {
   const answers: Record<string, Json> = {};
   for (const [name, ask] of Object.entries(asks)) {
     // What comes from outside is not ours to try.
@@ -84,11 +90,10 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: St
     answers[name] = answer;
   }
   const alone = { type, fixed, asks, also: [] };
-  const { outcome, soughtAnother } = decideAlone(state, filled(state, who, alone, answers));
-  if ('events' in outcome) return alone;
-  if (!soughtAnother) return undefined;
   const given = filled(state, who, alone, answers);
-  for (const also of waysToSign(state, who, type, (badge) => notSecond(state, given, badge) === undefined)) {
+  if ('events' in decide(state, given)) return alone;
+  const before = involvedBefore(state, given);
+  for (const also of waysToSign(state, who, type, (badge) => !before.some((one) => one.badge === badge))) {
     const shape = { type, fixed, asks, also };
     if ('events' in decide(state, filled(state, who, shape, answers))) return shape;
   }
@@ -131,3 +136,137 @@ function hasRole(state: State, { badge }: Who, type: CommandType): boolean {
   const roles: readonly Role[] = COMMANDS[type].roles;
   return staff?.active === true && staff.roles.some((role) => roles.includes(role));
 }
+
+/**
+ * What a person still fills in on a command that is otherwise ready: a seat out of these, an amount up to so much, the
+ * cards of a deal. An ask says what is valid; whether the whole command is accepted, `decide` alone knows.
+ */
+
+/** The plainest valid answer, to find out whether the command can be given at all; undefined where there is none. */
+export function plainAnswer(state: State, ask: Ask): Json | undefined {
+  switch (ask.ask) {
+    case 'one-of':
+      return ask.values[0];
+    case 'whole':
+      return ask.from <= ask.to ? ask.from : undefined;
+    case 'person':
+      return mayBeNobody(ask) ? null : aPerson(state, ask);
+    case 'new':
+      return ask.name === 'person' ? `person-${'0'.repeat(26)}` : `new-${ask.name}`;
+    case 'reason':
+      return 'reason';
+    case 'bets':
+      if (ask.bets.length < (ask.least ?? 0)) return undefined;
+      return ask.bets.slice(0, 1).map((bet) => betOf(bet));
+    case 'some':
+      return ask.numbers.length === 0 ? undefined : ask.numbers.slice(0, 1);
+    case 'verdict':
+      return plainVerdict(ask);
+    case 'override':
+      return { reason: 'reason' };
+    case 'deal':
+      return plainDeal(ask);
+    case 'cards':
+      return GAMES.find(({ id }) => id === ask.game)?.examples[0];
+    case 'as-seen':
+      return ask.such;
+    case 'material':
+      return undefined;
+  }
+}
+
+/** One that stands for all others which speak alike. */
+const plainVerdict = (ask: Extract<Ask, { ask: 'verdict' }>): Json =>
+  ask.for
+    ? { version: 'none', standing: 'solvent', says: 'Solvent.' }
+    : { version: 'none', standing: 'insolvent', says: 'Loses money.' };
+
+/** Whether a person need not be named. */
+export const mayBeNobody = ({ which }: PersonAsk): boolean => which === 'known-or-nobody' || which === 'for-npn';
+
+function aPerson(state: State, ask: PersonAsk): string | undefined {
+  for (const person of state.people.keys()) if (isAllowedPerson(state, ask, person)) return person;
+  return undefined;
+}
+
+type PersonAsk = Extract<Ask, { ask: 'person' }>;
+
+export function isAllowedPerson(state: State, ask: PersonAsk, person: string): boolean {
+  switch (ask.which) {
+    case 'known':
+    case 'known-or-nobody':
+      return true;
+    case 'free':
+      return ALL_AREAS.whyPersonInUse(state, person) === undefined;
+    case 'for-npn':
+      return ![...state.npn.values()].some((one) => one.offer === ask.offer && one.person === person);
+    case 'for-award':
+      return openQuestionAbout(state, lookUp(state.awards, ask.award), person) === undefined;
+    case 'for-drawing':
+      return openAboutHolder(state, lookUp(state.drawings, ask.drawing), person) === undefined;
+  }
+}
+
+/** Cards that may be keyed at a table: in which groups, at which seats, beside what lies there already. */
+
+type Deal = { hands: KeyedHand[]; common: string | null };
+
+/** The hands that stay on the table when these are keyed: all that are not keyed again. */
+export const staying = (keyed: readonly KeyedHand[], hands: readonly KeyedHand[]): KeyedHand[] =>
+  keyed.filter(({ seat, hand }) => !hands.some((again) => again.seat === seat && again.hand === hand));
+
+export function plainDeal(ask: DealAsk): Json | undefined {
+  if (ask.seats.length === 0) return undefined;
+  const game = gameOf(ask);
+  const seat = ask.keyed[0]?.seat ?? ask.seats[0]!;
+  if (ask.groups.length > 0) return dealFrom(ask, [seat], (cards) => first(cards.splice(0, 1)));
+  return game.examples.map((cards) => written(ask, seat, cards)).find((deal) => canLie(ask, game, deal));
+}
+
+/** Deals every group of the ask from what the deck still holds, card by card as `take` chooses. */
+export function dealFrom(ask: DealAsk, seats: readonly number[], take: (deck: number[]) => number): Deal {
+  const game = gameOf(ask);
+  const keyedAgain = seats.map((seat) => ({ seat, hand: 1, cards: '' }));
+  if (ask.groups.length === 0) return written(ask, first(seats), first(game.examples));
+  const deck = deckOf(game);
+  const left = dealable(deck);
+  for (const { cards } of staying(ask.keyed, keyedAgain)) {
+    for (const piece of piecesIn(deck, cards)) left.splice(left.indexOf(piece), 1);
+  }
+  const write = (groups: readonly CardGroup[]) =>
+    groups.map(({ cards }) => Array.from({ length: cards }, () => deck.pieces.code(take(left))).join(' ')).join(' | ');
+  const shared = ask.groups.filter((group) => group.of === 'table');
+  const own = ask.groups.filter((group) => group.of === 'hand');
+  const hands = seats.map((seat) => ({ seat, hand: 1, cards: write(own) }));
+  return { hands, common: shared.length === 0 ? null : write(shared) };
+}
+
+/** A deal in the notation of the game: the whole table's, or that of one hand. */
+export const written = ({ deal }: DealAsk, seat: number, cards: string): Deal =>
+  deal === 'table' ? { hands: [], common: cards } : { hands: [{ seat, hand: 1, cards }], common: null };
+
+/** Whether all of it can lie on one table. */
+function canLie({ keyed }: DealAsk, game: Game, { hands, common }: Deal): boolean {
+  const deck = deckOf(game);
+  const texts = [...staying(keyed, hands), ...hands].map(({ cards }) => cards);
+  return (
+    notInDeck(
+      deck,
+      [...texts, common ?? ''].flatMap((text) => piecesIn(deck, text)),
+    ) === undefined
+  );
+}
+
+function gameOf({ game }: DealAsk): Game {
+  const found = findGame(game);
+  assert(found.ok, `${game} is offered at a table, so it is in the catalogue`);
+  return found.value;
+}
+
+const deckOf = (game: Game): Deck => game.deck(usualOf(game.settings));
+
+const piecesIn = ({ pieces }: Deck, text: string): number[] =>
+  text
+    .split(/[\s,|]+/)
+    .map((token) => pieces.from(token))
+    .filter((piece): piece is number => piece !== undefined);

@@ -1,8 +1,9 @@
 /** Who could sign beside somebody: nobody, or others with their own badges. */
+import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
 import { onlyLooks } from '../decide.ts';
-import { crewSigns, crewWays } from '../shows/signers.ts';
+import { crewSigns, crewWays } from '../shows/show.ts';
 import type { Role, State } from '../state.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
@@ -10,7 +11,7 @@ export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
 
 /**
  * Ways to sign a command beside somebody, the fewest first: another person who may give the command too (the next one
- * where the first made what he would check), anybody, surveillance. `decide` says which of them suffices.
+ * where the first made what he would check), anybody, surveillance. Each way once; `decide` says which of them suffices.
  */
 export function waysToSign(
   state: State,
@@ -35,7 +36,7 @@ export function waysToSign(
     );
   // A count is signed by the two who have entered one.
   if (type === 'count-box')
-    for (const other of countersIn(state)) if (other !== badge && state.staff.get(other)!.active) ways.push([other]);
+    for (const other of countersIn(state)) if (other !== badge && lookUp(state.staff, other).active) ways.push([other]);
   for (const limits of [state.house?.controls?.authorize, state.house?.controls?.pay]) {
     const ranks: readonly Role[] = limits?.second?.roles ?? [];
     const rank = those((held) => held.some((role) => ranks.includes(role)))[0]?.[0];
@@ -43,7 +44,8 @@ export function waysToSign(
     if (rank !== undefined)
       ways.push([rank], ...ways.filter((way) => !way.includes(rank)).map((way) => [...way, rank]));
   }
-  return [...ways, ...crewWays(state, badge, type)];
+  const all = [...ways, ...crewWays(state, badge, type)];
+  return [...new Map(all.map((way) => [way.join(), way])).values()];
 }
 
 const countersIn = ({ funds }: State): ReadonlySet<string> =>

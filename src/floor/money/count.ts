@@ -1,21 +1,20 @@
 /**
- * Two people count a box (F-16). Money changes place and never moves a meter: where fees were metered a difference is
- * the house's, where only the count shows them what is above the metered fees is fees.
+ * Two people count a box (F-16). The money changes place and never moves a meter: if fees were metered, the house bears
+ * a difference; if only the count shows them, whatever exceeds the metered fees is fees.
  */
-import { type Cents, cents, formatUsd } from '../../base/cents.ts';
-import { tableName } from '../../base/table-words.ts';
-import { feesOf } from '../../rules/fund-words.ts';
+import { lookUp } from '../../base/assert.ts';
+import { type Cents, cents } from '../../base/cents.ts';
+import { feesOf } from '../../rules/fund.ts';
 import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
+import type { CommandOf } from '../area.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import type { FirstCount } from '../fund.ts';
 import { noFund } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { makeGoodNow } from '../make-good.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
+import { payReimbursements } from '../reimbursements.ts';
 import type { Fund, State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import type { moneyCommands } from './specs.ts';
 
 type CountBox = CommandOf<typeof moneyCommands, 'count-box'>;
@@ -29,8 +28,7 @@ export function enterCount(state: State, command: EnterCount): Outcome {
   const wrong = noBox(state, fund, table) ?? lessThanNothing(counted);
   if (wrong !== undefined) return wrong;
   if (firstCounts(state, fund, table).some((first) => first.by === by.badge)) {
-    const says = `Badge ${by.badge} has entered a count of this box already.`;
-    return refused(F.count, 'count-entered', says, 'Book it, or book a recount and say why.');
+    return refused(F.count, 'count-entered', { badge: by.badge });
   }
   return accept({ type: 'count-entered', v: 1, table, fund: id, counted, by: by.badge });
 }
@@ -50,7 +48,7 @@ export function countBox(state: State, command: CountBox): Outcome {
   const fund = state.funds.get(id);
   if (fund === undefined) return noFund(id);
   const wrong =
-    missingSecond(state, command, 'Counting a box') ?? noBox(state, fund, table) ?? lessThanNothing(counted);
+    refuseMissingSecond(state, command, 'counting-a-box') ?? noBox(state, fund, table) ?? lessThanNothing(counted);
   if (wrong !== undefined) return wrong;
   const first = firstCounts(state, fund, table);
   const unseen = first.length > 0 || state.house?.controls?.blindCount ? notEntered(command, first) : undefined;
@@ -61,10 +59,9 @@ export function countBox(state: State, command: CountBox): Outcome {
   const fee = counted > expected ? feeKnownAtCount(state, fund, table) : undefined;
   const differs = counted !== expected && fee === undefined;
   if (differs && reason === null) {
-    const says = isRevealed(state, fund, table)
-      ? `${formatUsd(counted)} was counted, ${formatUsd(expected)} was expected.`
-      : `${formatUsd(counted)} was counted, and another amount was expected.`;
-    return refused(F.count, 'reason-missing', says, 'Count again, or give the reason for the difference.');
+    return isRevealed(state, fund, table)
+      ? refused(F.count, 'reason-missing/revealed-count', { counted, expected })
+      : refused(F.count, 'reason-missing/blind-count', { counted });
   }
   const books = openBooks(state, time);
   if (fee === undefined) bookDifference(books, table, id, { expected, counted });
@@ -87,7 +84,7 @@ export function countBox(state: State, command: CountBox): Outcome {
       ...(changed.length === 0 ? {} : { recount: command.recount! }),
       postings,
     },
-    ...makeGoodNow(books, fund),
+    ...payReimbursements(books, fund),
   );
 }
 
@@ -95,14 +92,15 @@ export function countBox(state: State, command: CountBox): Outcome {
 function notEntered(command: CountBox, first: readonly FirstCount[]): Outcome | undefined {
   const missing = signedBy(command).filter((badge) => !first.some(({ by }) => by === badge));
   if (signedBy(command).length - missing.length > 1) return undefined;
-  const says = `Badge ${missing.join(' and ')} has not entered a count of this box as it is now.`;
-  return refused(F.count, 'count-first', says, 'Each of the two counters enters what they counted; then it is booked.');
+  return refused(F.count, 'count-first', { missing });
 }
 
 function recountUnexplained(first: readonly FirstCount[], counted: Cents): Outcome {
-  const entered = first.map((one) => `${one.by} entered ${formatUsd(one.counted)}`).join(', ');
-  const says = `${formatUsd(counted)} is not what was counted first: ${entered}.`;
-  return refused(F.count, 'recount-reason', says, 'Count again together, and say why the first count was wrong.');
+  return refused(F.count, 'recount-reason', {
+    counted,
+    by: first.map((one) => one.by),
+    entered: first.map((one) => one.counted),
+  });
 }
 
 /** The fund is made whole by the house and gives up what is too much: its meters were right, the box was not. */
@@ -129,16 +127,11 @@ function noBox(state: State, fund: Fund, table: string): Outcome | undefined {
     balanceOf(state, box(table, fund.id)) !== 0 ||
     Object.values(fund.offered).some((tables) => tables[table] !== undefined);
   if (known) return undefined;
-  return refused(
-    F.count,
-    'no-box',
-    `${tableName(table)} has no box of fund ${fund.id}.`,
-    'Check the table and the fund.',
-  );
+  return refused(F.count, 'no-box', { table, fund: fund.id });
 }
 
 const lessThanNothing = (counted: Cents): Outcome | undefined =>
-  counted >= 0 ? undefined : refused(F.count, 'no-amount', 'No box holds less than nothing.', 'Count again.');
+  counted >= 0 ? undefined : refused(F.count, 'no-amount/box');
 
 /**
  * The clause of a fee that only the count shows, where one is taken at this table. In doubt it is players' money: a
@@ -146,7 +139,7 @@ const lessThanNothing = (counted: Cents): Outcome | undefined =>
  */
 export function feeKnownAtCount(state: State, fund: Fund, table: string): string | undefined {
   for (const id of fund.fedBy) {
-    const offered = state.offers.get(id)!;
+    const offered = lookUp(state.offers, id);
     const { fund: own } = sheetOf(state, offered);
     const { tables } = offered.offer;
     if (own.kind !== 'own' || (tables !== 'all' && !tables.includes(table))) continue;

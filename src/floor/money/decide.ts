@@ -1,11 +1,12 @@
-/** Boxes, days, corrections, remittances. */
-import { formatUsd } from '../../base/cents.ts';
+/**
+ * Decides the commands about money. Counts, the close of day and reversals are in count.ts, close.ts and reverse.ts;
+ * remitting what is held for others is here.
+ */
 import { bank, forfeited, fundCash, setOff, withheld } from '../accounts.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import { balanceOf, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { noFund } from '../kit/funds.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { closeDay } from './close.ts';
 import { countBox, enterCount } from './count.ts';
@@ -29,13 +30,11 @@ function remit(state: State, command: CommandOf<typeof moneyCommands, 'remit'>):
   const account = REMITTED[from](payer, kind);
   const owed = balanceOf(state, account);
   if (amount <= 0 || amount > owed) {
-    const says = `${formatUsd(owed)} of ${kind} is ${from}, not ${formatUsd(amount)}.`;
-    return refused(F.payment, 'not-withheld', says, 'Check the kind and the amount.');
+    return refused(F.payment, 'not-withheld', { owed, kind, from, amount });
   }
-  const cash = fund === null ? amount : balanceOf(state, fundCash(fund));
-  if (cash < amount) {
-    const says = `Fund ${fund} holds ${formatUsd(cash)} in cash.`;
-    return refused(F.payment, 'cash-short', says, 'Count its boxes first, or remit a part.');
+  if (fund !== null) {
+    const cash = balanceOf(state, fundCash(fund));
+    if (cash < amount) return refused(F.payment, 'cash-short/remit', { id: fund, cash });
   }
   const books = openBooks(state, time);
   post(books, account, fund === null ? bank : fundCash(fund), amount, F.payment);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cents, cents } from '../../base/cents.ts';
-import { addDays, type LocalDate } from '../../base/civil.ts';
-import { DAY, HOUR } from '../../base/time.ts';
+import { addDays, DAY, HOUR, type LocalDate } from '../../base/time.ts';
 import { box, fundCash, pool, reserve } from '../accounts.ts';
 import { ACES, addMetered, BONUS, FUND, METERED, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
+import { CORRECTIONS } from '../../sentences/refusals-money.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import {
   bank,
@@ -17,7 +18,7 @@ import {
 } from '../accounts.ts';
 import { BONUS, FUND, METERED, meteredHouse, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
-import type { FloorEvent } from '../events.ts';
+import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { quotesRightly } from '../quoted.ts';
 import { type Asked, type Given, meet, owe, person, shift } from '../testing.ts';
@@ -383,4 +384,9 @@ describe('what a reversal does not touch', () => {
     undo(house, quote(house, 1));
     expect(house.refuses('mia', quote(house)).reason).toBe('not-reversible');
   });
+});
+
+it('names corrections for events of the floor only', () => {
+  const corrected = Object.keys(CORRECTIONS) as (keyof typeof CORRECTIONS)[] satisfies readonly EventType[];
+  expect(corrected.filter((type) => !Object.hasOwn(EVENTS, type))).toEqual([]);
 });

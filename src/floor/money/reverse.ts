@@ -1,21 +1,20 @@
 /**
- * Corrections (F-18): an earlier record is undone, once, by two people. A reversal moves money and what hangs on it;
- * what a record changed besides, it cannot take back, and then it says which command puts it right.
+ * Corrections (F-18): two people undo an earlier record, once. A reversal moves money and what depends on it; if a
+ * record changed more than that, the refusal says which command corrects it.
  */
+import { lookUp } from '../../base/assert.ts';
 import { addCents, cents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
+import type { AllAreas, CommandOf, EventOf } from '../area.ts';
 import { type Books, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import type { EventType, FloorEvent } from '../events.ts';
 import { failureOf, returnMoney } from '../kit/awards.ts';
 import { raiseOf, type Undone, undoPostings } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { placeAccount } from '../make-good.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { AllAreas, CommandOf, EventOf } from '../spec.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { placeAccount } from '../reimbursements.ts';
 import type { Award, State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
-import { insteadOf } from './instead.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import type { moneyCommands, moneyEvents } from './specs.ts';
 
 type Reverse = CommandOf<typeof moneyCommands, 'reverse'>;
@@ -28,7 +27,7 @@ type Undoing = Undone &
 
 export function reverse(state: State, command: Reverse, areas: AllAreas): Outcome {
   const { of, reason } = command;
-  const wrong = missingSecond(state, command, 'A reversal') ?? notOpen(state, of);
+  const wrong = refuseMissingSecond(state, command, 'a-reversal') ?? notOpen(state, of);
   if (wrong !== undefined) return wrong;
   const quoted = readEvents(command, areas);
   if (isRefusal(quoted)) return quoted;
@@ -45,9 +44,9 @@ export function reverse(state: State, command: Reverse, areas: AllAreas): Outcom
 }
 
 function notOpen(state: State, of: number): Outcome | undefined {
-  if (of > state.seq) return refused(F.corrections, 'no-such-record', `There is no record ${of}.`, 'Check the number.');
+  if (of > state.seq) return refused(F.corrections, 'no-such-record/number', { of });
   if (!state.reversed.has(of)) return undefined;
-  return refused(F.corrections, 'reversed-already', `Record ${of} was undone before.`, 'Nothing is left to undo.');
+  return refused(F.corrections, 'reversed-already/record', { of });
 }
 
 /** The keeper of the journal has compared the quote with the record; here it only has to be readable. */
@@ -55,12 +54,7 @@ function readEvents({ events, of }: Reverse, areas: AllAreas): FloorEvent[] | { 
   const read: FloorEvent[] = [];
   for (const { type, v, ...body } of events) {
     if (!areas.isEvent(type, body)) {
-      return refused(
-        F.corrections,
-        'misquoted',
-        `Record ${of} holds no such event.`,
-        'Quote the record word for word.',
-      );
+      return refused(F.corrections, 'misquoted', { of });
     }
     read.push({ type, v, ...body } as unknown as FloorEvent);
   }
@@ -91,12 +85,11 @@ function goesWithTheRest(state: State, event: FloorEvent, all: readonly FloorEve
 
 /** Why a reversal would leave something behind, and what to do instead. */
 function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Outcome | undefined {
-  const no = (says: string, next: string) => refused(F.corrections, 'not-reversible', says, next);
   switch (event.type) {
     case 'awards-paid': {
       const ofPlayers = event.awards.some(({ paidBy }) => paidBy !== 'house');
       if (recovered || ofPlayers) return undefined;
-      return no("No players' money was paid out.", 'Reverse it when the money comes back.');
+      return refused(F.corrections, 'not-reversible/house-money');
     }
     case 'box-counted':
     case 'tally-entered':
@@ -108,42 +101,40 @@ function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Ou
     case 'round-started': {
       const running = state.tables.get(event.table)?.round?.id === event.round;
       const hit = [...state.hits.values()].find(({ round }) => round === event.round);
-      if (running) return no('This round is still running.', 'Void the round.');
-      return hit === undefined ? undefined : no(`${hit.id} of this round is pending.`, 'Decline the hit first.');
+      if (running) return refused(F.corrections, 'not-reversible/round-running');
+      return hit === undefined ? undefined : refused(F.corrections, 'not-reversible/hit-pending', { hit: hit.id });
     }
     case 'hit-authorised':
-      if (event.tickets.length > 0) return no('Its tickets are in a drum.', 'Void the tickets.');
-      if (event.places.length > 0) return no('It gave places in a running.', 'Dispute the award of the running.');
+      if (event.tickets.length > 0) return refused(F.corrections, 'not-reversible/tickets');
+      if (event.places.length > 0) return refused(F.corrections, 'not-reversible/places');
       return notAllOpen(state, event.awards);
     case 'award-granted':
       return notAllOpen(state, [event.award]);
     case 'instruments-issued':
-      if (event.how === 'won') return no('What it was owed as is settled.', 'Void the pieces.');
+      if (event.how === 'won') return refused(F.corrections, 'not-reversible/pieces-won');
       return notAllUntouched(state, event.pieces);
     case 'balance-used':
       return balanceGone(state, event);
     case 'pool-raised':
       if (event.start !== undefined && raiseOf(state, event.raise ?? '') !== undefined) return undefined;
-      return no('The pool has risen.', insteadOf(event.type));
+      return refused(F.corrections, 'not-reversible/pool-risen', { type: event.type });
     default:
-      return no(`What this changed cannot be taken back (${event.type}).`, insteadOf(event.type));
+      return refused(F.corrections, 'not-reversible/type', { type: event.type });
   }
 }
 
 /** Fees go back onto a balance that still lives: what lapsed on its last day does not come back. */
 function balanceGone(state: State, { award: id, was }: Of<'balance-used'>): Outcome | undefined {
-  const no = (says: string, next: string) => refused(F.corrections, 'not-reversible', says, next);
   if (state.awards.has(id)) return undefined;
-  if (was === undefined) return no(`${id} was used up or has lapsed since.`, 'Reverse its last use first.');
+  if (was === undefined) return refused(F.corrections, 'not-reversible/balance-gone', { award: id });
   if (was.expiresAt === null || was.expiresAt > state.time) return undefined;
-  return no(`${id} has lapsed on its last day.`, 'Grant an award for what was taken too much.');
+  return refused(F.corrections, 'not-reversible/balance-lapsed', { award: id });
 }
 
 function notAllOpen(state: State, awards: readonly { id: string }[]): Outcome | undefined {
   const gone = awards.find(({ id }) => !state.awards.has(id));
   if (gone === undefined) return undefined;
-  const says = `${gone.id} is no longer open: it was paid, returned or expired.`;
-  return refused(F.corrections, 'not-reversible', says, 'If it was paid, reverse the payment.');
+  return refused(F.corrections, 'not-reversible', { gone: gone.id });
 }
 
 /** Nobody wagered, swapped or voided one of them, and none has expired. */
@@ -153,8 +144,7 @@ function notAllUntouched(state: State, pieces: Of<'instruments-issued'>['pieces'
     return (piece?.status !== 'made' && piece?.status !== 'held') || piece.wager !== undefined;
   });
   if (gone === undefined) return undefined;
-  const says = `${gone.number} was used since, or is over.`;
-  return refused(F.corrections, 'not-reversible', says, 'Take the others out of use, if they are wrong.');
+  return refused(F.corrections, 'not-reversible/pieces-used', { number: gone.number });
 }
 
 function lockedBy(state: State, event: FloorEvent): Outcome | undefined {
@@ -163,7 +153,7 @@ function lockedBy(state: State, event: FloorEvent): Outcome | undefined {
     const fund = state.funds.get(fundSide(account)?.fund ?? '');
     const lock = fund?.locks[0];
     if (lock === undefined) continue;
-    return refused(F.hits, 'hit-pending', `${lock.hit} waits on fund ${fund!.id}.`, 'Authorise or decline it first.');
+    return refused(F.hits, 'hit-pending/fund', { hit: lock.hit, fund: fund!.id });
   }
   return undefined;
 }
@@ -212,8 +202,8 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
  */
 function cancel(state: State, books: Books, awards: readonly { id: string }[], undoing: Undoing): void {
   for (const { id } of awards) {
-    const award = state.awards.get(id)!;
-    const sheet = sheetOf(state, state.offers.get(award.offer)!);
+    const award = lookUp(state.awards, id);
+    const sheet = sheetOf(state, lookUp(state.offers, award.offer));
     undoing.toMakeGood.push(...returnMoney(books, award, failureOf(sheet), F.corrections));
     undoing.dropped.push(id);
   }
@@ -234,7 +224,7 @@ function unpay(
 /** What a fund owed a place for it: it owes it no longer, or has back what it made good since. */
 function unmake(state: State, books: Books, owed: Of<'awards-paid'>['toMakeGood'], undoing: Undoing): void {
   for (const { fund, place, amount } of owed) {
-    const waits = state.funds.get(fund)!.toMakeGood[place] ?? ZERO;
+    const waits = lookUp(state.funds, fund).toMakeGood[place] ?? ZERO;
     const settled = cents(Math.max(amount - waits, 0));
     post(books, fundCash(fund), placeAccount(place)!, settled, F.corrections);
     undoing.toMakeGood.push({ fund, place, amount: cents(settled - amount) });

@@ -1,10 +1,8 @@
-/** Boxes counted, days closed, mistakes reversed. */
+/** Commands and events of money: boxes counted, days closed, mistakes reversed, and amounts remitted. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, instrumentNumber, raiseId, wholeAward } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, badge, cents, instant, instrumentNumber, postings, raiseId, wholeAward } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const reading = z.strictObject({ account: z.string(), amount: cents });
 const badges = z.array(z.string());

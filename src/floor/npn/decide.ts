@@ -1,11 +1,12 @@
-/** Anybody who asks plays without purchase (B-7, K11): the request waits until a free table has him. */
-import { tableName } from '../../base/table-words.ts';
+/**
+ * Decides requests for a No Purchase Necessary table, until the guest is seated at a free table or the request ends.
+ */
+import { lookUp } from '../../base/assert.ts';
 import { handStepOf } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import { isOfferedAt, noOffer, sheetOf, takesNoPart } from '../kit/offers.ts';
 import { matchOf, refuseUnknownPerson } from '../kit/people.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { NpnRequest, OfferState, State, Table } from '../state.ts';
 import type { npnCommands } from './specs.ts';
 
@@ -16,17 +17,17 @@ function request(state: State, { offer, person, by, time }: CommandOf<typeof npn
   if (offered === undefined) return noOffer(offer);
   const free = sheetOf(state, offered).npn;
   if (free === undefined) {
-    return refused(F.offers, 'no-free-play', `${offer} knows no free play.`, 'Show the guest its posted rules.');
+    return refused(F.offers, 'no-free-play', { offer });
   }
   const { at } = free;
   if (!isInForce(offered, time)) {
-    return refused(F.offers, 'not-in-force', `${offer} is not played for now.`, 'Look at what is posted now.');
+    return refused(F.offers, 'not-in-force/request', { offer });
   }
   const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const waits = [...state.npn.values()].find((one) => one.offer === offer && one.person === person && person !== null);
   if (waits !== undefined) {
-    return refused(at, 'asked-already', `This person waits already (${waits.id}).`, 'Seat the guest at a free table.');
+    return refused(at, 'asked-already', { waits: waits.id });
   }
   const id = `npn-${state.counters.npn + 1}`;
   return accept({ type: 'npn-requested', v: 1, request: id, offer, person, by: by.badge, at });
@@ -38,10 +39,9 @@ const isInForce = ({ offer, status }: OfferState, now: number): boolean =>
 function settle(state: State, command: CommandOf<typeof npnCommands, 'settle-npn'>): Outcome {
   const asked = state.npn.get(command.request);
   if (asked === undefined) {
-    const says = `Request ${command.request} is not open.`;
-    return refused(F.offers, 'no-such-request', says, 'Choose one that waits.');
+    return refused(F.offers, 'no-such-request', { request: command.request });
   }
-  const offered = state.offers.get(asked.offer)!;
+  const offered = lookUp(state.offers, asked.offer);
   const wrong = notThere(state, offered, command) ?? mayPlay(state, offered, asked, command);
   if (wrong !== undefined) return wrong;
   const { outcome, table, by } = command;
@@ -63,15 +63,13 @@ function notThere(state: State, offered: OfferState, { outcome, table: id }: Set
   const { at } = sheetOf(state, offered).npn!;
   if (outcome !== 'seated') {
     if (id === null) return undefined;
-    return refused(at, 'no-table', 'Only who is seated has a table.', 'Leave the table out.');
+    return refused(at, 'no-table');
   }
   const table = id === null ? undefined : state.tables.get(id);
   if (table !== undefined && table.kind === 'npn' && isPlayedFor(state, offered, table)) return undefined;
-  const says =
-    id === null
-      ? 'No table is named.'
-      : `${tableName(id)} is no free table at which ${offered.offer.id} is played for.`;
-  return refused(at, 'no-free-table', says, 'Open a free table for one of its games, and name it.');
+  return id === null
+    ? refused(at, 'no-free-table')
+    : refused(at, 'no-free-table/another', { table: id, offer: offered.offer.id });
 }
 
 /** Participation is free and general: only who may not play at all is turned away, or from what is no longer played. */
@@ -79,6 +77,5 @@ function mayPlay(state: State, offered: OfferState, { person }: NpnRequest, { ou
   if (outcome !== 'declined' || !isInForce(offered, time)) return undefined;
   if (person !== null && matchOf(state.people.get(person), sheetOf(state, offered)) !== undefined) return undefined;
   const { at } = sheetOf(state, offered).npn!;
-  const says = 'Anybody who asks may play without purchase.';
-  return refused(at, 'anybody-may', says, 'Open a free table; or record what the staff found about the guest.');
+  return refused(at, 'anybody-may');
 }

@@ -1,4 +1,5 @@
-import type { Evolvers } from '../spec.ts';
+/** Applies the events of requests for a No Purchase Necessary table. */
+import type { Evolvers } from '../area.ts';
 import type { npnEvents } from './specs.ts';
 
 export const evolveNpn: Evolvers<typeof npnEvents> = {

@@ -1,6 +1,6 @@
-/** Guests who ask to play without purchase, until they are seated at a free table. */
+/** Commands and events of guests who ask to play without purchase, until they are seated at a free table. */
 import { z } from 'zod';
-import { clause, id } from '../../rules/words.ts';
+import { clause, id } from '../../rules/vocabulary.ts';
 import { personId } from '../kit/schemas.ts';
 
 const request = z.string().regex(/^npn-\d{1,15}$/, 'a request is numbered: npn-1');

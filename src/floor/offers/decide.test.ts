@@ -1,14 +1,24 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { usd } from '../../base/cents.ts';
-import { DAY, HOUR, instant } from '../../base/time.ts';
+import { DAY, HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import {
+  pokerBonusHandProgressive,
+  pokerBonusHandProgressive as sheet,
+} from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, pool, promotions, reserve, toRecover } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
+import { asListed, insideHours } from '../clock.ts';
+import { secondsInHours } from '../kit/offers.ts';
+import { OFFER, pokerBonus, STARTS } from '../runnings/testing.ts';
+import type { State } from '../state.ts';
+import { loadState, saveState, stateHash } from '../state-text.ts';
 import { endOffer, type Given, given, inForce, lowOffer, NOON, shift } from '../testing.ts';
 
 let house: Given;
@@ -503,5 +513,98 @@ describe('moving reserve money', () => {
     expect(refusal('abe', move(usd(1), { to: 'fund-1' }))).toBe('same-fund F-15');
     expect(refusal('abe', move(usd(1), { to: 'fund-9' }))).toBe('no-such-fund F-10');
     expect(refusal('abe', move(0))).toBe('no-amount F-15');
+  });
+});
+
+const { state } = given();
+const packed = state.packs.get('zone:America/Los_Angeles')![0]!;
+const pack = packed.kind === 'zone' ? packed.pack : undefined;
+
+const inHours = (from: Instant, seconds: number, hours: { from: string; until: string }): number =>
+  secondsInHours(pack!, { from, until: instant(from + seconds) }, hours);
+
+describe('posted hours between two moments', () => {
+  it('count from their first second and not their last', () => {
+    const hours = { from: '13:00', until: '15:00' };
+    expect(inHours(NOON, HOUR, hours)).toBe(0);
+    expect(inHours(NOON, HOUR + 1, hours)).toBe(1);
+    expect(inHours(NOON, 4 * HOUR, hours)).toBe(2 * HOUR);
+    expect(inHours(NOON, 0, hours)).toBe(0);
+  });
+
+  it('run past midnight', () => {
+    expect(inHours(NOON, 24 * HOUR, { from: '22:00', until: '02:00' })).toBe(4 * HOUR);
+    expect(inHours(NOON, 13 * HOUR, { from: '22:00', until: '02:00' })).toBe(3 * HOUR);
+  });
+
+  it('are an hour shorter when the clock leaps, and longer when it goes back', () => {
+    const night = { from: '01:00', until: '04:00' };
+    expect(inHours(instant(1_772_956_800), 8 * HOUR, night)).toBe(2 * HOUR); // 8 March 2026
+    expect(inHours(instant(1_793_516_400), 8 * HOUR, night)).toBe(4 * HOUR); // 1 November 2026
+  });
+
+  it('agree with the clock on the wall, minute by minute, on ordinary nights and on both changes', () => {
+    const starts = fc.constantFrom<number>(NOON, 1_772_930_000, 1_793_490_000);
+    const wall = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
+    const text = ([hour, minute]: [number, number]) =>
+      `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+    const minutes = fc.integer({ min: 0, max: 2_000 });
+    fc.assert(
+      fc.property(starts, minutes, fc.integer({ min: 1, max: 1_500 }), wall, wall, (start, skip, length, a, b) => {
+        const hours = { from: text(a), until: text(b) };
+        const from = start - (start % MINUTE) + skip * MINUTE;
+        let counted = 0;
+        for (let i = 0; i < length; i += 1) {
+          if (insideHours(state, instant(from + i * MINUTE), hours)) counted += MINUTE;
+        }
+        expect(inHours(instant(from), length * MINUTE, hours)).toBe(counted);
+      }),
+      { seed: 103, numRuns: 60 },
+    );
+  });
+});
+
+const QUARTER = { from: STARTS, until: instant(STARTS + 90 * DAY) };
+const halfHourly = () => pokerBonus(sheet, {}, { period: QUARTER, schedule: { every: 30 } });
+const offerIn = (state: State): Offer => state.offers.get(OFFER)!.offer;
+
+describe('half-hourly runnings for 90 days, posted in one line', () => {
+  it('close when the schedule says, one after the other', () => {
+    const house = halfHourly();
+    const events = house.until(instant(STARTS + 2 * HOUR));
+    const opened = events.filter((event) => event.type === 'running-opened');
+    expect(opened.map(({ opensAt, closesAt }) => [opensAt - STARTS, closesAt - opensAt])).toEqual(
+      [0, 1, 2, 3, 4].map((n) => [n * 30 * MINUTE, 30 * MINUTE]),
+    );
+  });
+
+  it('are 4,320, and the house keeps none of them', () => {
+    const { state } = halfHourly();
+    expect(asListed(state, offerIn(state)).schedule).toHaveLength(4320);
+    expect(saveState(state).length).toBeLessThan(20_000);
+    expect(state.dues.filter(({ kind }) => kind === 'running-closes')).toEqual([]);
+  });
+
+  it('are worked out once: every later look gives the same list', () => {
+    const { state } = halfHourly();
+    const first = asListed(state, offerIn(state));
+    expect(asListed(state, offerIn(state))).toBe(first);
+    expect(asListed(state, offerIn(state)).schedule).toBe(first.schedule);
+  });
+
+  it('survive a snapshot: the house goes on with the same times', () => {
+    const house = halfHourly();
+    house.until(instant(STARTS + 45 * MINUTE));
+    const loaded = loadState(saveState(house.state));
+    expect(stateHash(loaded)).toBe(stateHash(house.state));
+    expect(canonicalJson(offerIn(loaded).schedule as Json)).toBe('{"every":30}');
+    expect(asListed(loaded, offerIn(loaded)).schedule).toEqual(asListed(house.state, offerIn(house.state)).schedule);
+  });
+});
+
+describe('an offer that lists its times', () => {
+  it('is read as it is', () => {
+    const { state } = pokerBonus(sheet);
+    expect(asListed(state, offerIn(state))).toBe(offerIn(state));
   });
 });

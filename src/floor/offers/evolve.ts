@@ -1,11 +1,13 @@
+/** Applies the events of funds and offers: opened, posted, approved, suspended, raised, ended. */
+import { lookUp } from '../../base/assert.ts';
 import { pool as poolAccount } from '../accounts.ts';
+import type { CompleteEvent, EventOf, Evolvers } from '../area.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { dropRaise, poolsOf } from '../kit/funds.ts';
 import { approvedNow, endSuspension, isApprovedAndNotEnded, startSuspension } from '../kit/offers.ts';
 import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { CompleteEvent, EventOf, Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
 import type { offerEvents } from './specs.ts';
 
@@ -27,7 +29,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     });
   },
   'opening-entered': (state, { fund, amount }) => {
-    state.funds.get(fund)!.opening = amount;
+    lookUp(state.funds, fund).opening = amount;
   },
   'offer-posted': (state, { offer, by }) => {
     state.offers.set(offer.id, {
@@ -44,7 +46,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     });
   },
   'offer-approved': (state, approved) => {
-    const offered = state.offers.get(approved.offer)!;
+    const offered = lookUp(state.offers, approved.offer);
     offered.status = 'approved';
     offered.approvedBy = approved.by;
     if (approved.odds !== undefined) offered.odds = approved.odds;
@@ -53,7 +55,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     if (approved.decided.growsEveryDay) offered.approvedAt = state.time;
     approvedNow(state, offered);
     offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
-    if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
+    if (offered.fund !== null) linkFund(state, offered, lookUp(state.funds, offered.fund), approved);
     setUpDrums(state, approved);
     const { from, until } = offered.offer.period;
     if (from > state.time) addDue(state, { at: from, kind: 'offer-starts', id: approved.offer });
@@ -64,38 +66,38 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     changeOffering(state, approved.decided);
   },
   'posting-confirmed': (state, { offer, items }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.posted = [...(offered.posted ?? []), ...items];
   },
   'offer-withdrawn': (state, { offer }) => {
     state.offers.delete(offer);
   },
   'offer-recalled': (state, { offer, settled, toMakeGood }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     leaveFloor(state, offered);
     dropInstrumentDues(state, offer);
     state.offers.delete(offer);
     if (offered.fund === null) return;
-    const fund = state.funds.get(offered.fund)!;
+    const fund = lookUp(state.funds, offered.fund);
     leaveFund(state, fund, offer, null);
     fund.advances = fund.advances.filter(({ id }) => !settled.includes(id));
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
   },
   'offer-suspended': (state, { offer, reason }) => {
     closeOffering(state, offer);
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     startSuspension(state, offered);
     Object.assign(offered, { status: 'suspended', because: reason });
   },
   'offer-resumed': (state, { offer, decided }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     endSuspension(state, offered);
     Object.assign(offered, { status: 'approved', because: null });
     changeOffering(state, decided);
   },
   'pool-raised': (state, { offer, pool, amount, start, raise }) => {
     if (raise === undefined) return;
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     if (start === undefined) dropRaise(state, offered, raise);
     else {
       offered.raises = [...(offered.raises ?? []), { id: raise, pool, amount, start }];
@@ -103,15 +105,15 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     }
   },
   'offer-ended': (state, { offer, successor, reason, settled, queueTo }) => {
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     leaveFloor(state, offered);
     hasEnded(state, offered);
     offered.because = reason;
     if (offered.fund === null) return;
-    const fund = state.funds.get(offered.fund)!;
+    const fund = lookUp(state.funds, offered.fund);
     leaveFund(state, fund, offer, successor);
     fund.advances = fund.advances.filter(({ id }) => !settled.includes(id));
-    if (queueTo !== null) carryQueue(fund, state.funds.get(queueTo)!);
+    if (queueTo !== null) carryQueue(fund, lookUp(state.funds, queueTo));
   },
   'reserve-transferred': () => {},
 };
@@ -148,7 +150,7 @@ function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools,
   const locked = decided.locksStructure && structure !== undefined ? { structure } : {};
   for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer, ...locked };
   for (const before of fund.fedBy.filter((id) => !isApprovedAndNotEnded(state, id) && poolsOf(fund, id).length === 0)) {
-    hasEnded(state, state.offers.get(before)!);
+    hasEnded(state, lookUp(state.offers, before));
     fund.fedBy = fund.fedBy.filter((id) => id !== before);
   }
   fund.fedBy.push(offer);
@@ -160,7 +162,7 @@ function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
     addDue(state, { at: emptiedAt, kind: 'drum-emptied', id: drum });
   }
   const before = state.counters.drawings;
-  if (drawings.length > 0) state.offers.get(offer)!.drawings = [before + 1, before + drawings.length];
+  if (drawings.length > 0) lookUp(state.offers, offer).drawings = [before + 1, before + drawings.length];
   for (const { drawing, drum, dueAt, slots } of drawings) {
     state.drawings.set(drawing, {
       id: drawing,

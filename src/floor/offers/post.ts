@@ -1,40 +1,54 @@
-/** Posting and approving an offer: one person puts it forward, another brings it into force. */
-import { cents, formatUsd, sumCents, timesCents } from '../../base/cents.ts';
+/**
+ * Posting and approving an offer: one person posts it, another brings it into effect with its pools, drums and
+ * drawings.
+ */
+import { lookUp, unreachable } from '../../base/assert.ts';
+import { type Cents, cents, sumCents, timesCents } from '../../base/cents.ts';
+import { ok, type Result } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { withGames } from '../../rules/every-game.ts';
-import type { OwnFund } from '../../rules/fund-words.ts';
-import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
+import { endOfDayAfter } from '../../base/zone.ts';
+import { withGames } from '../../rules/chart.ts';
+import { type OwnFund, startOf } from '../../rules/fund.ts';
+import { everyRowInForce, sheetFor, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw, postedTimesFlaw, spelledOut } from '../../rules/offer.ts';
-import { sheetFor } from '../../rules/own-pools.ts';
-import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
-import { pool as poolAccount, reserve } from '../accounts.ts';
-import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
-import { F } from '../clauses.ts';
-import { asListed, clockOf, zonePackOf } from '../clock.ts';
-import type { Envelope } from '../envelope.ts';
+import { hasRunnings, type Sheet, stepOf } from '../../rules/sheet.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
+import {
+  accountOf,
+  bank,
+  fundCash,
+  fundSide,
+  pool as poolAccount,
+  promotions,
+  reserve,
+  unallotted,
+} from '../accounts.ts';
+import type { CommandOf, EventOf } from '../area.ts';
+import { advance, type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
+import { asListed, clockOf, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
+import { drawingsOf, selectionOf } from '../kit/drawings.ts';
+import { drumIds } from '../kit/drums.ts';
 import { firstReversion, lockedPools, noFund, poolsOf } from '../kit/funds.ts';
 import { isApprovedAndNotEnded, isPostedIn, noOffer, sheetKey, sheetOf } from '../kit/offers.ts';
 import { cannotGive, cannotPayInKind } from '../kit/prizes.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
+import type { Envelope } from '../kit/schemas.ts';
+import { accept, F, type Outcome, refused, refusedFlaw } from '../outcome.ts';
 import { runningFrom } from '../runnings/schedule.ts';
-import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
-import { noApprovedGame } from './checks.ts';
-import { drumsOf, poolTerms, seed } from './seeding.ts';
-import type { offerCommands } from './specs.ts';
-import { type Approval, approvedOnOf, speaksAgainst } from './verdict.ts';
+import { refuseMissingSecond } from '../two-people.ts';
+import { type Approval, approvedOnOf, refuseOnOdds } from './odds-verdict.ts';
+import type { offerCommands, offerEvents } from './specs.ts';
 
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
   const { offer: written, by, time } = command;
   const { id } = written;
   if (state.offers.has(id)) {
-    return refused(F.offers, 'offer-known', `There is an offer ${id} already.`, 'Post it under another id.');
+    return refused(F.offers, 'offer-known', { id });
   }
   const adopted = state.sheets.get(sheetKey(written.sheet, written.edition));
   if (adopted === undefined) {
-    const says = `${sheetKey(written.sheet, written.edition)} is not adopted here.`;
-    return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
+    return refused(F.law, 'sheet-not-adopted', { sheetKey: sheetKey(written.sheet, written.edition) });
   }
   const sheet = withGames(adopted, state.games);
   const flaw = offerFlaw(sheet, written, clockOf(state));
@@ -45,7 +59,7 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
   const offer = spelledOut(sheet, written);
   return (
     periodOver(sheet, offer, time) ??
-    twoAtOnce(state, sheet, offer) ??
+    refuseOverlap(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'posted') ??
     structureLocked(state, sheetFor(sheet, offer), offer) ??
     accept({ type: 'offer-posted', v: 1, offer, by: by.badge })
@@ -55,35 +69,35 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
 export function approveOffer(state: State, command: CommandOf<typeof offerCommands, 'approve-offer'>): Outcome {
   const offered = state.offers.get(command.offer);
   if (offered === undefined) return noOffer(command.offer);
-  return notApprovable(state, offered, command) ?? inForce(state, offered, sheetOf(state, offered), command);
+  return refuseApproval(state, offered, command) ?? inForce(state, offered, sheetOf(state, offered), command);
 }
 
 type Approving = Envelope & Approval;
 
 /** Why nobody, or not this person, may bring an offer into force now. */
-export function notApprovable(state: State, offered: OfferState, command: Approving): Outcome | undefined {
+export function refuseApproval(state: State, offered: OfferState, command: Approving): Outcome | undefined {
   const { time, by } = command;
   const { offer } = offered;
   if (offered.status !== 'posted') {
-    return refused(F.offers, 'not-waiting', `${offer.id} does not wait for approval.`, 'Nothing needs to be done.');
+    return refused(F.offers, 'not-waiting/approval', { offer: offer.id });
   }
   if (offered.postedBy === by.badge) {
-    return refused(F.twoPeople, 'own-offer', 'Who posted an offer does not approve it.', 'Ask another person.');
+    return refused(F.twoPeople, 'own-offer');
   }
   const sheet = sheetOf(state, offered);
   return (
     noClock(state, offer) ??
     periodOver(sheet, offer, time) ??
     otherTimes(state, sheet, offer) ??
-    tooLate(state, sheet, offer, time) ??
+    refuseTooLate(state, sheet, offer, time) ??
     noApprovedGame(state, sheet) ??
-    excludedBy(state, sheet, offer) ??
+    refuseExcluded(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
     structureLocked(state, sheet, offer) ??
-    cannotTakeOver(state, sheet, offer) ??
+    refuseTakeOver(state, sheet, offer) ??
     cannotGive(state, sheet, offer) ??
     cannotPayInKind(state, sheet, offer) ??
-    speaksAgainst(state, offered, command)
+    refuseOnOdds(state, offered, command)
   );
 }
 
@@ -98,13 +112,13 @@ export function inForce(
   const { time, by } = command;
   const { offer, fund } = offered;
   const drums = drumsOf(state, sheet, offer);
-  if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
+  if (!drums.ok) return refusedFlaw(F.law, drums.refusal);
   const revertsAt = firstReversion(state, sheet, offer);
   const books = openBooks(state, time);
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
   const entered = enter?.(books);
   if (own !== undefined && entered === undefined) seed(books, fund!, own, offer);
-  const bare = own === undefined ? undefined : notBacked(books, fund!, sheet, offer);
+  const bare = own === undefined ? undefined : refuseUnbacked(books, fund!, sheet, offer);
   if (bare !== undefined) return bare;
   const approved: FloorEvent = {
     type: 'offer-approved',
@@ -123,7 +137,7 @@ export function inForce(
 }
 
 /** Posted prizes, multiplied where they are, are never more than pool and reserve hold. */
-function notBacked(books: Books, fund: string, sheet: Sheet, offer: Offer): Outcome | undefined {
+function refuseUnbacked(books: Books, fund: string, sheet: Sheet, offer: Offer): Outcome | undefined {
   const own = sheet.fund as OwnFund;
   if (own.backed === undefined) return undefined;
   const pools = own.pools.map(({ id }) => id);
@@ -137,8 +151,7 @@ function notBacked(books: Books, fund: string, sheet: Sheet, offer: Offer): Outc
     const holds = sumCents(accounts.map((account) => balanceIn(books, account)));
     const posted = timesCents(cents(worth(row)), times);
     if (posted <= holds) continue;
-    const says = `Row ${row.key} is posted at ${formatUsd(posted)}; pool and reserve hold ${formatUsd(holds)}.`;
-    return refused(own.backed.at, 'not-backed', says, 'Post less, or wait until the fund holds more.');
+    return refused(own.backed.at, 'not-backed', { rowKey: row.key, posted, holds });
   }
   return undefined;
 }
@@ -146,47 +159,44 @@ function notBacked(books: Books, fund: string, sheet: Sheet, offer: Offer): Outc
 /** A posted structure stays until the jackpot has been won and awarded: another offer on the same pool keeps it. */
 function structureLocked(state: State, { structures, fund: own }: Sheet, offer: Offer): Outcome | undefined {
   if (!structures?.lockedUntilHit || own.kind !== 'own') return undefined;
-  const terms = state.funds.get(offer.fund!)!.pools;
+  const terms = lookUp(state.funds, offer.fund!).pools;
   const locked = own.pools.map(({ id }) => terms[id]?.structure).find((name) => name !== undefined);
   if (locked === undefined || locked === offer.structure) return undefined;
-  const says = `The pool was posted with structure ${locked} and has not been won since.`;
-  return refused(structures.at, 'structure-locked', says, `Post it with structure ${locked}.`);
+  return refused(structures.at, 'structure-locked', { locked });
 }
 
 function noClock(state: State, { period }: Offer): Outcome | undefined {
   const pack = zonePackOf(state);
   if (pack === undefined) {
-    return refused(F.law, 'no-zone-pack', 'The rules of the time zone are not adopted.', 'Adopt the zone pack first.');
+    return refused(F.law, 'no-zone-pack/clock');
   }
   if (period.from >= pack.validFrom && period.until < pack.validUntil) return undefined;
-  const says = 'The period lies outside what the adopted zone pack knows.';
-  return refused(F.law, 'outside-zone-pack', says, 'Check the dates, or adopt a newer zone pack.');
+  return refused(F.law, 'outside-zone-pack');
 }
 
 function periodOver({ mustPost }: Sheet, { period }: Offer, now: Instant): Outcome | undefined {
   if (period.until > now) return undefined;
-  return refused(mustPost.at, 'period-over', 'The posted period is over already.', 'Post it with a period to come.');
+  return refused(mustPost.at, 'period-over/posting');
 }
 
 /** By the clock that is adopted now: when it was posted there may have been none, or another one. */
 function otherTimes(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const flaw = postedTimesFlaw(sheet, offer, clockOf(state)!);
-  return flaw === undefined ? undefined : refused(flaw.at, flaw.reason, flaw.says, flaw.next);
+  return flaw === undefined ? undefined : refusedFlaw(flaw.at, flaw);
 }
 
 /** A drawing that should have been before anyone approved it was never offered to the players. */
-function tooLate(state: State, sheet: Sheet, offer: Offer, now: Instant): Outcome | undefined {
+function refuseTooLate(state: State, sheet: Sheet, offer: Offer, now: Instant): Outcome | undefined {
   const { schedule } = asListed(state, offer);
   if (schedule === undefined || schedule[0]! > now || hasRunnings(sheet)) return undefined;
-  const says = 'The time of its first drawing has passed.';
-  return refused(sheet.mustPost.at, 'schedule-passed', says, 'Withdraw it and post it with times to come.');
+  return refused(sheet.mustPost.at, 'schedule-passed');
 }
 
 /**
  * One option at a time, and what is posted stays as it is until its period ends. Where each game has its own, that is
  * one for each game.
  */
-function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
+function refuseOverlap(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
   const { period } = posted;
   for (const offered of state.offers.values()) {
     const { offer, status } = offered;
@@ -200,8 +210,7 @@ function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefin
     );
     if (sheet.chart.chosen === 'for-each-game' && !both) continue;
     if (offer.period.from < period.until && period.from < offer.period.until) {
-      const says = `${offer.id} offers ${sheet.name} in the same period; one option at a time.`;
-      return refused(sheet.chart.at, 'one-at-a-time', says, 'Choose a period after it, or end it first.');
+      return refused(sheet.chart.at, 'one-at-a-time', { offer: offer.id, sheetName: sheet.name });
     }
   }
   return undefined;
@@ -211,7 +220,7 @@ function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefin
  * Some activities are never offered at one table at the same time: the second is not approved where games, tables, periods
  * and daily hours meet. Either sheet may say so.
  */
-function excludedBy(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
+function refuseExcluded(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
   for (const other of state.offers.values()) {
     const { offer } = other;
     if (offer.id === posted.id || !isApprovedAndNotEnded(state, offer.id)) continue;
@@ -225,8 +234,7 @@ function excludedBy(state: State, sheet: Sheet, posted: Offer): Outcome | undefi
     if (at === undefined || !meetAtTables(posted, offer)) continue;
     const shared = sheet.games.some(({ game }) => isPostedIn(sheet, posted, game) && isPostedIn(its, offer, game));
     if (!shared) continue;
-    const says = `${offer.id} offers ${its.name} at some of the same tables at the same time; a table offers only one of the two.`;
-    return refused(at, 'never-both', says, 'List different tables for each, or choose times that do not meet.');
+    return refused(at, 'never-both', { offer: offer.id, itsName: its.name });
   }
   return undefined;
 }
@@ -261,40 +269,138 @@ function unsuitableFund(
     if (when === 'approved' && feeder.status === 'posted') continue;
     const fed = sheetOf(state, feeder).fund;
     if (fed.kind === 'own' && fed.alsoPays?.sheets.includes(id)) return undefined;
-    const says = `${word.to} does not name ${name} among what its reserve pays.`;
-    return refused(fed.at, 'link-not-named', says, 'Adopt an edition that names it.');
+    return refused(fed.at, 'link-not-named', { to: word.to, name });
   }
-  const says = `${name} is paid out of the fund that ${word.to} feeds; ${fund} is not that fund.`;
-  return refused(word.at, 'other-fund', says, `Name the fund of an offer of ${word.to}.`);
+  return refused(word.at, 'other-fund', { name, to: word.to, fund });
 }
 
 /** A pool is fed by one sheet at a time, its amounts do not change under an open lock, and a cap never cuts it. */
-function cannotTakeOver(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+function refuseTakeOver(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   if (sheet.fund.kind !== 'own') return undefined;
-  const fund = state.funds.get(offer.fund!)!;
+  const fund = lookUp(state.funds, offer.fund!);
   const pools = new Set(sheet.fund.pools.map(({ id }) => id));
   const feeder = fund.fedBy.find(
     (id) => isApprovedAndNotEnded(state, id) && poolsOf(fund, id).some((pool) => pools.has(pool)),
   );
   if (feeder !== undefined) {
-    const says = `${feeder} still feeds a pool of fund ${fund.id}.`;
-    return refused(sheet.fund.at, 'pool-fed-already', says, `Approve it when ${feeder} has ended.`);
+    return refused(sheet.fund.at, 'pool-fed-already', { feeder, fund: fund.id });
   }
   for (const lock of fund.locks) {
     const held = lockedPools(lock).find(({ pool }) => pools.has(pool));
     if (held === undefined) continue;
-    return refused(F.hits, 'hit-pending', `${lock.hit} holds pool ${held.pool}.`, 'Authorise or decline it first.');
+    return refused(F.hits, 'hit-pending/pool', { hit: lock.hit, pool: held.pool });
   }
-  return underCap(state, fund, sheet.fund, offer);
+  return refuseOverCap(state, fund, sheet.fund, offer);
 }
 
-function underCap(state: State, fund: Fund, own: OwnFund, offer: Offer): Outcome | undefined {
+function refuseOverCap(state: State, fund: Fund, own: OwnFund, offer: Offer): Outcome | undefined {
   for (const { pool, cap } of poolTerms(own, offer)) {
     const holds = balanceOf(state, poolAccount(fund.id, pool));
     if (cap === null || holds <= cap) continue;
     const at = own.pools.find(({ id }) => id === pool)!.at;
-    const says = `Pool ${pool} holds ${formatUsd(holds)}, more than the cap of ${formatUsd(cap)}.`;
-    return refused(at, 'above-cap', says, 'Post it with a cap that the pool fits under.');
+    return refused(at, 'above-cap/posted', { pool, holds, cap });
   }
   return undefined;
+}
+
+// What approval brings: the terms of each pool, its first money, drums and drawings.
+
+type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
+
+export function poolTerms({ pools }: OwnFund, { amounts }: Offer): Approved['pools'] {
+  return pools.map((pool) => ({
+    pool: pool.id,
+    reseed: startOf(pool, 'reseed', amounts),
+    floor: pool.floor ?? (0 as Cents),
+    cap: pool.cap === undefined ? ((pool.within?.most as Cents | undefined) ?? null) : chosenAmount(amounts, pool.cap),
+  }));
+}
+
+/**
+ * The first money of each pool: lent by the house and queued for repayment (B-4), given by it, or taken out of the reserve
+ * with the house lending what that lacks. A pool that holds
+ * money was taken over from an offer that ended; what players paid into it stays theirs, and nothing is put on top.
+ */
+function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }: Offer): void {
+  for (const word of pools) {
+    const { id, at, seedIs } = word;
+    const to = poolAccount(fund, id);
+    if (balanceIn(books, to) > 0) continue;
+    const amount = startOf(word, 'seed', amounts);
+    switch (seedIs) {
+      case 'advance':
+        advance(books, { fund, to, amount, at, cause: 'seed', repaid: true });
+        break;
+      case 'reserve':
+        chargeReserve(books, { fund, to, amount, at, cause: 'seed', repaid: true });
+        break;
+      case 'gift':
+        post(books, fundCash(fund), bank, amount, at);
+        post(books, promotions, to, amount, at);
+        break;
+      default:
+        unreachable(seedIs);
+    }
+  }
+}
+
+/**
+ * One drum for an offer, under the offer's own id, or one for each of its games, kept until the end of the posted day. One
+ * drawing for each time and drum; where somebody is picked by other means there is no drum.
+ */
+function drumsOf(state: State, sheet: Sheet, offer: Offer): Result<Pick<Approved, 'drums' | 'drawings'>> {
+  const { amounts, period } = offer;
+  const earn = stepOf(sheet, 'earn');
+  const select = selectionOf(sheet);
+  if (select === undefined) return ok({ drums: [], drawings: [] });
+  const emptied =
+    earn?.form !== 'tickets' || earn.emptiedAfterDays === undefined
+      ? ok(period.until)
+      : endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), period.from, amounts[earn.emptiedAfterDays.choose]!);
+  if (!emptied.ok) return emptied;
+  const drums =
+    select.form === 'outside' ? [] : drumIds(sheet, offer).map((drum) => ({ drum, emptiedAt: emptied.value }));
+  return ok({ drums, drawings: drawingsOf(sheet, asListed(state, offer), state.counters.drawings) });
+}
+
+// Checks that several commands about offers and funds share.
+
+/** Only what is in force can be stopped, or its pools raised. */
+export function refuseNotInForce({ offer, status }: OfferState): Outcome | undefined {
+  if (status === 'approved') return undefined;
+  return refused(F.offers, 'not-in-force/status', { offer: offer.id, status });
+}
+
+/** What moves money or changes what is posted takes a second badge on the same command. */
+export const refuseWithoutSecondBadge = (
+  state: State,
+  command: Envelope & Readonly<{ type: string }>,
+): Outcome | undefined => refuseMissingSecond(state, command, 'this');
+
+/** No activity without an approved game to play it in; one without games needs none. */
+export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined {
+  if (sheet.games.length === 0 || sheet.games.some(({ game }) => state.games.get(game)?.approved)) return undefined;
+  return refused(F.law, 'game-not-approved/sheet', { sheetName: sheet.name });
+}
+
+/** Nobody feeds it or draws on it yet, and nothing is in it. */
+export const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
+  fedBy.length + drawnOnBy.length === 0 &&
+  ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
+
+/** Patrons were told of an increase: what would keep it from coming is refused, unless the announcement is corrected. */
+export function raiseAnnounced({ offer, raises = [] }: OfferState): Outcome | undefined {
+  const [first] = raises;
+  if (first === undefined) return undefined;
+  return refused(F.offers, 'raise-announced', { pool: first.pool, offer: offer.id, amount: first.amount });
+}
+
+/** What a fund holds for prizes to come: all its pools, its reserve, fees that are not allotted yet. */
+export function playersMoney(state: State, fund: string): Cents {
+  let sum = 0;
+  for (const [name, net] of state.balances) {
+    const account = accountOf(name);
+    if (account.kind === 'pool' && account.fund === fund) sum -= net;
+  }
+  return cents(sum + balanceOf(state, reserve(fund)) + balanceOf(state, unallotted(fund)));
 }

@@ -1,14 +1,10 @@
-/** Funds and offers: opening, posting, approving, changing, stopping, ending. */
-
+/** Commands and events of funds and offers: opening, posting, approving, changing, suspending, ending. */
 import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { offering } from '../decided-fields.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, drawSlot, raiseId } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
-import { approval, approvedOn } from './verdict.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, badge, cents, drawSlot, instant, offering, postings, raiseId } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
+import { approval, approvedOn } from './odds-verdict.ts';
 
 const offer = z.strictObject({ offer: id });
 

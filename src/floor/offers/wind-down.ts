@@ -1,13 +1,11 @@
 /**
- * Ending an activity by the rule agreed before its first fee. What players paid in stays theirs: it is carried to a
- * successor's pools, or given away by an activity that draws on the fund. docs/decisions/0020-wind-down.md says why.
+ * Ending an activity by the rule agreed before its first fee. Players' money stays theirs: it is carried to a
+ * successor's pools, or given away by an activity that draws on the fund. An offer that nobody could play for yet is
+ * withdrawn. docs/decisions/0020-wind-down.md says why.
  */
-
-import { caseOf } from '../../base/assert.ts';
-import { type Cents, cents, formatUsd } from '../../base/cents.ts';
-import { tableInSentence } from '../../base/table-words.ts';
-import { repayments } from '../../rules/close-of-day.ts';
-import type { OwnFund } from '../../rules/fund-words.ts';
+import { caseOf, lookUp } from '../../base/assert.ts';
+import { addCents, type Cents, cents, maxCents, subtractCents, ZERO } from '../../base/cents.ts';
+import { type OwnFund, repayments } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import {
   accountOf,
@@ -19,16 +17,16 @@ import {
   toRecover,
   unallotted,
 } from '../accounts.ts';
+import type { AllAreas, CommandOf } from '../area.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
 import { poolsOf, repayTerms, revert } from '../kit/funds.ts';
 import { isApprovedAndNotEnded, noOffer, sheetOf } from '../kit/offers.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Posting } from '../posting.ts';
-import type { AllAreas, CommandOf } from '../spec.ts';
+import type { Posting } from '../kit/schemas.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { type ReimbursementDue, reimburse } from '../reimbursements.ts';
 import type { Fund, OfferState, State } from '../state.ts';
-import { onePerson, raiseAnnounced } from './checks.ts';
-import { poolTerms } from './seeding.ts';
+import { signedBy } from '../two-people.ts';
+import { playersMoney, poolTerms, raiseAnnounced, refuseWithoutSecondBadge } from './post.ts';
 import type { offerCommands } from './specs.ts';
 
 type WindDown = CommandOf<typeof offerCommands, 'wind-down'>;
@@ -43,12 +41,13 @@ export function windDown(state: State, command: WindDown, areas: AllAreas): Outc
   if (offered === undefined) return noOffer(command.offer);
   const fund = offered.fund === null ? undefined : state.funds.get(offered.fund);
   if (offered.status === 'posted') {
-    return refused(F.offers, 'not-approved', `${command.offer} never was in force.`, 'Withdraw it instead.');
+    return refused(F.offers, 'not-approved/never-in-force', { offer: command.offer });
   }
   if (offered.status === 'ended' && !fund?.fedBy.includes(command.offer)) {
-    return refused(F.offers, 'over', `${command.offer} has ended already.`, 'Nothing needs to be done.');
+    return refused(F.offers, 'over/wound-down', { offer: command.offer });
   }
-  const unready = onePerson(state, command) ?? areas.whyOfferInUse(state, command.offer) ?? raiseAnnounced(offered);
+  const unready =
+    refuseWithoutSecondBadge(state, command) ?? areas.whyOfferInUse(state, command.offer) ?? raiseAnnounced(offered);
   if (unready !== undefined) return unready;
   const { fund: own } = sheetOf(state, offered);
   const plan =
@@ -67,7 +66,7 @@ export function windDown(state: State, command: WindDown, areas: AllAreas): Outc
   });
 }
 
-export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {
+function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {
   const others = fund.fedBy.filter((id) => id !== offered.offer.id && isApprovedAndNotEnded(state, id));
   return { offered, own, fund, others };
 }
@@ -75,12 +74,12 @@ export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fu
 const isAlone = ({ own, others }: Ending): boolean => others.length === 0 && own.shared === undefined;
 
 function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
-  const successor = command.successor === null ? null : state.offers.get(command.successor);
-  if (successor === undefined || successor === end.offered) {
-    return refused(F.offers, 'no-such-successor', `${command.successor} is not a successor.`, 'Name another offer.');
-  }
   const books = openBooks(state, command.time);
-  if (successor === null) return withNothingLeft(books, end);
+  if (command.successor === null) return withNothingLeft(books, end);
+  const successor = state.offers.get(command.successor);
+  if (successor === undefined || successor === end.offered) {
+    return refused(F.offers, 'no-such-successor/not-one', { offer: command.successor });
+  }
   return caseOf(end.offered.offer.windDown, { 'carry-to-successor': carry, 'pay-out': payOut })(books, end, successor);
 }
 
@@ -90,9 +89,10 @@ function withNothingLeft(books: Books, end: Ending): Plan | Refused {
   if (isAlone(end)) for (const word of end.own.pools) if (word.reverts !== undefined) revert(books, end.fund.id, word);
   const left = leftIn(books, end);
   if (left > 0) {
-    const rule = end.offered.offer.windDown === 'carry-to-successor' ? 'its successor' : 'who gives it away';
-    const says = `${formatUsd(left)} of the players' money is left in fund ${end.fund.id}.`;
-    return refused(F.offers, 'successor-needed', says, `Name the offer that is ${rule}.`);
+    const values = { left, fund: end.fund.id };
+    return end.offered.offer.windDown === 'carry-to-successor'
+      ? refused(F.offers, 'successor-needed/carries', values)
+      : refused(F.offers, 'successor-needed/pays-out', values);
   }
   const stranded = strandsOthers(books.state, end, undefined) ?? lockOpen(books.state, end.fund.id);
   return stranded ?? planOf(books, isAlone(end) ? giveUp(books, end, end.fund.advances) : []);
@@ -103,12 +103,10 @@ function carry(books: Books, end: Ending, successor: OfferState): Plan | Refused
   const { state } = books;
   const sheet = sheetOf(state, successor);
   if (successor.status !== 'posted' && successor.status !== 'approved') {
-    const says = `${successor.offer.id} is neither posted nor in force.`;
-    return refused(F.offers, 'no-such-successor', says, 'Name an offer that is posted or in force.');
+    return refused(F.offers, 'no-such-successor', { offer: successor.offer.id });
   }
   if (sheet.fund.kind !== 'own') {
-    const says = `${sheet.name} has no fund of its own to carry the money in.`;
-    return refused(sheet.fund.at, 'successor-has-no-fund', says, 'Name an offer that feeds a fund.');
+    return refused(sheet.fund.at, 'successor-has-no-fund', { sheetName: sheet.name });
   }
   const to = successor.fund!;
   const moves = to !== end.fund.id;
@@ -134,8 +132,7 @@ function otherStructure({ fund, offered }: Ending, { offer }: OfferState, { stru
     .map((pool) => fund.pools[pool]!.structure)
     .find((name) => name !== undefined);
   if (locked === undefined || locked === offer.structure) return undefined;
-  const says = `The pool was posted with structure ${locked} and has not been won since.`;
-  return refused(structures.at, 'structure-locked', says, `Name a successor with structure ${locked}.`);
+  return refused(structures.at, 'structure-locked/successor', { locked });
 }
 
 function carryPools(books: Books, { fund, offered }: Ending, successor: OfferState, own: OwnFund): Refused | undefined {
@@ -147,15 +144,13 @@ function carryPools(books: Books, { fund, offered }: Ending, successor: OfferSta
     const into = terms.find((term) => term.pool === pool) ?? (terms.length === 1 ? terms[0] : undefined);
     if (amount === 0) continue;
     if (into === undefined) {
-      const says = `${successor.offer.id} has no pool ${pool}, which holds ${formatUsd(amount)}.`;
-      return refused(own.at, 'no-such-pool', says, 'Name a successor with that pool, or with one pool for all.');
+      return refused(own.at, 'no-such-pool/successor', { offer: successor.offer.id, pool, amount });
     }
     const account = poolAccount(to, into.pool);
     const stays = account === from;
     const reading = stays ? amount : cents(balanceIn(books, account) + amount);
     if (into.cap !== null && reading > into.cap) {
-      const says = `Pool ${into.pool} of ${successor.offer.id} would hold ${formatUsd(reading)}, above its cap.`;
-      return refused(own.at, 'above-cap', says, 'Name a successor with a higher cap.');
+      return refused(own.at, 'above-cap/successor', { pool: into.pool, offer: successor.offer.id, reading });
     }
     if (!stays) post(books, from, account, amount, F.offers);
     if (to !== fund.id) post(books, fundCash(to), fundCash(fund.id), amount, F.offers);
@@ -172,8 +167,7 @@ function payOut(books: Books, end: Ending, successor: OfferState): Plan | Refuse
   const { fund: word, name } = sheetOf(state, successor);
   const draws = word.kind === 'shared' || (word.kind === 'linked' && word.to === end.offered.offer.sheet);
   if (!draws || successor.fund !== end.fund.id || successor.status !== 'approved') {
-    const says = `${name} does not pay prizes out of fund ${end.fund.id} now.`;
-    return refused(F.offers, 'no-such-successor', says, 'Name an approved offer that draws on the fund.');
+    return refused(F.offers, 'no-such-successor/pays-out', { name, fund: end.fund.id });
   }
   const unready = notMovable(state, end);
   if (unready !== undefined) return unready;
@@ -213,29 +207,24 @@ function withoutMoney(
   const { offer } = offered;
   const isShared = sheetOf(state, offered).fund.kind === 'shared';
   if (successor !== null) {
-    return refused(F.offers, 'no-successor', `${offer.id} holds no money to carry on.`, 'Name no successor.');
+    return refused(F.offers, 'no-successor', { offer: offer.id });
   }
   const plan: Plan = { settled: [], queueTo: null, postings: [] };
   // An account that several activities share is the house's own and outlives them.
   if (fund === undefined || fund.fedBy.length > 0 || isShared) return plan;
   const left = balanceOf(state, reserve(fund.id));
   if (left === 0 || fund.drawnOnBy.some((id) => id !== offer.id && isApprovedAndNotEnded(state, id))) return plan;
-  const says = `${formatUsd(left)} of the players' money in fund ${fund.id} would be left to nobody.`;
-  return refused(F.offers, 'still-to-give-away', says, 'Approve another offer that draws on it first.');
+  return refused(F.offers, 'still-to-give-away', { left, fund: fund.id });
 }
 
 /** Offers that draw on the fund go on only while an offer of the sheet they name feeds it. */
-export function strandsOthers(
-  state: State,
-  { fund, others }: Ending,
-  successor: string | undefined,
-): Refused | undefined {
-  const feeds = new Set([successor, ...others.map((id) => state.offers.get(id)!.offer.sheet)]);
+function strandsOthers(state: State, { fund, others }: Ending, successor: string | undefined): Refused | undefined {
+  const feeds = new Set([successor, ...others.map((id) => lookUp(state.offers, id).offer.sheet)]);
   for (const id of fund.drawnOnBy) {
     if (!isApprovedAndNotEnded(state, id)) continue;
-    const { fund: word, name } = sheetOf(state, state.offers.get(id)!);
+    const { fund: word, name } = sheetOf(state, lookUp(state.offers, id));
     if (word.kind === 'shared' || (word.kind === 'linked' && feeds.has(word.to))) continue;
-    return refused(word.at, 'still-drawn-on', `${name} (${id}) is paid out of fund ${fund.id}.`, `End ${id} first.`);
+    return refused(word.at, 'still-drawn-on', { name, id, fund: fund.id });
   }
   return undefined;
 }
@@ -247,25 +236,23 @@ export function strandsOthers(
 function notMovable(state: State, { offered, fund }: Ending): Refused | undefined {
   const { id } = offered.offer;
   if (Object.keys(offered.offeringSince).length > 0) {
-    const says = `${id} is still offered at tables.`;
-    return refused(F.offers, 'still-offered', says, 'Suspend it, count its boxes and close the day first.');
+    return refused(F.offers, 'still-offered', { id });
   }
   const open = lockOpen(state, fund.id);
   if (open !== undefined) return open;
   const accounts = [...state.balances.keys()].map(accountOf);
   const box = accounts.find((account) => account.kind === 'box' && account.fund === fund.id);
   if (box !== undefined) {
-    const says = `The box of fund ${fund.id} at ${tableInSentence(box.id)} is not counted.`;
-    return refused(F.count, 'box-not-counted', says, 'Count it first.');
+    return refused(F.count, 'box-not-counted', { fund: fund.id, box: box.id });
   }
   if (balanceOf(state, unallotted(fund.id)) === 0 && fund.offered[id] === undefined) return undefined;
-  return refused(F.close, 'day-not-closed', `The last day of ${id} is not closed.`, 'Close the day first.');
+  return refused(F.close, 'day-not-closed', { id });
 }
 
 function lockOpen(state: State, fund: string): Refused | undefined {
-  const lock = state.funds.get(fund)!.locks[0];
+  const lock = lookUp(state.funds, fund).locks[0];
   if (lock === undefined) return undefined;
-  return refused(F.hits, 'hit-pending', `${lock.hit} is pending.`, 'Authorise or decline it first.');
+  return refused(F.hits, 'hit-pending', { hit: lock.hit });
 }
 
 /** What the players have in it: the offer's pools, and where nobody else feeds the fund all the rest too. */
@@ -279,3 +266,108 @@ function leftIn(books: Books, end: Ending): Cents {
 const sumOf = (advances: Fund['advances']): Cents => cents(advances.reduce((sum, { amount }) => sum + amount, 0));
 
 const planOf = (books: Books, settled: string[]): Plan => ({ settled, queueTo: null, postings: books.postings });
+
+// Withdrawing an offer before anybody could play for it. While it waits for approval, the person who posted it may do
+// so alone; once approved it takes a second badge, and the first money goes back to the house. docs/decisions/0033 says
+// why.
+
+type Withdraw = CommandOf<typeof offerCommands, 'withdraw-offer'>;
+
+export function withdrawOffer(state: State, command: Withdraw): Outcome {
+  const offered = state.offers.get(command.offer);
+  if (offered === undefined) return noOffer(command.offer);
+  if (offered.status === 'posted') {
+    return lastHeir(state, offered) ?? accept({ type: 'offer-withdrawn', v: 1, offer: command.offer });
+  }
+  if (command.time >= offered.offer.period.from || offered.status === 'ended') {
+    return refused(F.offers, 'in-force', { offer: command.offer });
+  }
+  return (
+    refuseWithoutSecondBadge(state, command) ??
+    stillOwed(state, offered) ??
+    stillOut(state, offered) ??
+    raiseAnnounced(offered) ??
+    recall(state, offered, command)
+  );
+}
+
+/** What management granted under it is claimed and paid by its sheet. */
+function stillOwed({ awards }: State, { offer }: OfferState): Outcome | undefined {
+  for (const award of awards.values()) {
+    if (award.offer !== offer.id) continue;
+    return refused(F.awards, 'award-open', { award: award.id, offer: offer.id });
+  }
+  return undefined;
+}
+
+/** Coupons are mailed before a promotion begins: who brings one hears what became of it, by the rules it was made under. */
+function stillOut({ instruments }: State, { offer }: OfferState): Outcome | undefined {
+  for (const { number, offer: of } of instruments.values()) {
+    if (of !== offer.id) continue;
+    return refused(F.instruments, 'instruments-out', { number, offer: offer.id });
+  }
+  return undefined;
+}
+
+function recall(state: State, offered: OfferState, command: Withdraw): Outcome {
+  const { offer, seeds } = offered;
+  const { fund: own } = sheetOf(state, offered);
+  const fund = offered.fund === null ? undefined : lookUp(state.funds, offered.fund);
+  const books = openBooks(state, command.time);
+  const toMakeGood: ReimbursementDue[] = [];
+  if (own.kind === 'own') {
+    const stuck =
+      strandsOthers(state, ending(state, offered, own, fund!), undefined) ??
+      notOnlySeed(state, offered, fund!) ??
+      lastHeir(state, offered);
+    if (stuck !== undefined) return stuck;
+    toMakeGood.push(...unseed(books, offered, fund!));
+  }
+  const settled = [...seeds.advances];
+  const by = signedBy(command);
+  return accept({ type: 'offer-recalled', v: 1, offer: offer.id, by, settled, toMakeGood, postings: books.postings });
+}
+
+/** What was repaid, raised or taken over meanwhile is no longer the house's own first money. */
+function notOnlySeed(state: State, { offer, seeds }: OfferState, fund: Fund): Outcome | undefined {
+  for (const pool of poolsOf(fund, offer.id)) {
+    const account = poolAccount(fund.id, pool);
+    const seeded = seededIn(seeds, account);
+    const holds = balanceOf(state, account);
+    if (holds === seeded) continue;
+    return refused(F.offers, 'carries-money', { pool, holds, seeded });
+  }
+  if (seeds.advances.every((id) => fund.advances.some((open) => open.id === id))) return undefined;
+  return refused(F.offers, 'carries-money/seed-repaid');
+}
+
+function seededIn({ postings }: OfferState['seeds'], account: string): Cents {
+  return postings.reduce((sum, { credit, amount }) => (credit === account ? addCents(sum, amount) : sum), ZERO);
+}
+
+/** Pool by pool the way it came; the bank gets its cash back at once, or when a box is counted. */
+function unseed(books: Books, { seeds }: OfferState, fund: Fund): ReimbursementDue[] {
+  let lent: Cents = ZERO;
+  for (const { debit, credit, amount } of seeds.postings) {
+    if (debit === fundCash(fund.id) && credit === bank) lent = addCents(lent, amount);
+    else post(books, credit, debit, amount, F.offers);
+  }
+  return reimburse(books, { fund: fund.id, place: 'bank', amount: lent, at: F.offers });
+}
+
+/** Money that was carried to a successor is not left without anybody who takes it up; what a fund opened with may wait. */
+function lastHeir(state: State, offered: OfferState): Outcome | undefined {
+  const { offer, fund, seeds } = offered;
+  const { fund: own } = sheetOf(state, offered);
+  // A reserve that others share waits for nobody.
+  if (fund === null || own.kind !== 'own' || own.shared !== undefined) return undefined;
+  if (lookUp(state.funds, fund).fedBy.some((id) => id !== offer.id)) return undefined;
+  for (const other of state.offers.values()) {
+    if (other !== offered && other.fund === fund && other.status !== 'ended') return undefined;
+  }
+  const seeded = Object.keys(lookUp(state.funds, fund).pools).map((pool) => seededIn(seeds, poolAccount(fund, pool)));
+  const known = addCents(seeded.reduce(addCents, ZERO), lookUp(state.funds, fund).opening ?? ZERO);
+  const left = maxCents(subtractCents(playersMoney(state, fund), known), ZERO);
+  if (left === 0) return undefined;
+  return refused(F.offers, 'carries-money/only-heir', { left, fund, offer: offer.id });
+}

@@ -1,5 +1,5 @@
 /** Forms of the pick sheets. */
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 
 /** Corrections are for promotions and managers: other badges are told so before they fill in the form. */

@@ -1,15 +1,11 @@
-/** Cards of games, picks, results, winners: one function per command. */
-import { F } from '../clauses.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+/** Decides the commands about pick sheets: games, picks, results and winners are each in a file next to this one. */
+import type { CommandOf, Deciders } from '../area.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
-import { callOffGame, moveGame, restoreGame } from './changes.ts';
-import { correctResult } from './correct.ts';
 import { enterPicks, printPicks, voidPicks } from './entries.ts';
-import { postFixtures, withdrawFixtures } from './fixtures.ts';
-import { enterResults } from './results.ts';
+import { callOffGame, enterResults, moveGame, postFixtures, restoreGame, withdrawFixtures } from './games.ts';
 import type { pickCommands } from './specs.ts';
-import { postWinners } from './winners.ts';
+import { correctResult, postWinners } from './winners.ts';
 
 export const decidePicks: Deciders<typeof pickCommands> = {
   'post-fixtures': postFixtures,
@@ -33,7 +29,7 @@ function tellWinner(state: State, { award, how, by }: Tell): Outcome {
   const winners = [...state.picks.values()].flatMap((card) => card.winners ?? []);
   const winner = winners.find((one) => one.award === award);
   if (winner === undefined || !state.awards.has(award)) {
-    return refused(F.picks, 'no-such-winner', `${award} waits for no winner of a card.`, 'Look at the posted winners.');
+    return refused(F.picks, 'no-such-winner', { award });
   }
   return accept({ type: 'winner-told', v: 1, award, person: winner.person, how, by: by.badge });
 }

@@ -1,11 +1,9 @@
-/** Pools of picks: fixtures, entries, results, standings and the prizes of the best. */
+/** Commands and events of pick sheets: fixtures, entries, results, standings and prizes. */
 import { z } from 'zod';
-import { teamName } from '../../rules/pick-words.ts';
-import { clause, id, reasonCode, words } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, awardId, newAward, personId } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { teamName } from '../../rules/picks.ts';
+import { clause, id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, awardId, badge, cents, instant, newAward, personId, postings } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;
 /** A member does it himself at a kiosk: the server knows him by card and PIN, and gives the command for him. */

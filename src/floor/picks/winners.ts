@@ -1,34 +1,47 @@
-/** The winners of a card, posted once everything is decided. */
-import { unreachable } from '../../base/assert.ts';
+/** The winners of a pick sheet, posted once every game is decided, and results that are corrected afterwards. */
+import { lookUp, unreachable } from '../../base/assert.ts';
+import { addCents, type Cents, maxCents, minCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import type { DrawPrize } from '../../rules/draw-words.ts';
-import { swipesStepOf } from '../../rules/pick-words.ts';
-import { type Game, isDecided, type Share, sharesOf } from '../../rules/picks.ts';
+import type { DrawPrize } from '../../rules/draw-prizes.ts';
+import { type Game, isDecided, type Share, sharesOf, swipesStepOf } from '../../rules/picks.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { awardPrizes, CARD_DESK, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
+import { bank, fundCash, promotions, reserve } from '../accounts.ts';
+import type { CommandOf } from '../area.ts';
+import { type Books, balanceIn, openBooks, post } from '../books.ts';
+import { awardPrizes, CARD_DESK, failureOf, type PrizeOwed, returnMoney, stopsFor } from '../kit/awards.ts';
 import { personFacts } from '../kit/people.ts';
 import { refuseOutOfStock, tournamentEntry } from '../kit/prizes.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Award, State } from '../state.ts';
-import { alreadyPosted, type Judged, judgedCard, linesOf } from './card.ts';
-import { barredBy, lacksPlay } from './entries.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
+import { barredBy, refuseTooLittlePlay } from './entries.ts';
+import { withResult, wrongDraw } from './games.ts';
+import {
+  alreadyPosted,
+  isOver,
+  linesOf,
+  type PickSheetContext,
+  type PickWinner,
+  pickSheetContext,
+  playWindow,
+  prizesOf,
+} from './pick-sheet.ts';
 import type { pickCommands } from './specs.ts';
-import { playWindow } from './times.ts';
 
 type PostWinners = CommandOf<typeof pickCommands, 'post-winners'>;
 
 export function postWinners(state: State, { card: id, time, by }: PostWinners): Outcome {
-  const judged = judgedCard(state, id);
+  const judged = pickSheetContext(state, id);
   if (isRefusal(judged)) return judged;
-  const wrong = alreadyPosted(judged) ?? notOver(state, judged, time);
+  const wrong = alreadyPosted(judged) ?? refuseUnfinished(state, judged, time);
   if (wrong !== undefined) return wrong;
   const voided = voidedIn(state, judged);
   const people = Object.keys(judged.card.entries).filter((person) => !voided.some((one) => one.person === person));
   const shares = sharesIn(judged, judged.card.games, people);
-  const open = notLooked(state, judged, shares);
+  const open = refuseUnknownEmployeeStatus(state, judged, shares);
   if (open !== undefined) return open;
-  const missing = goodsMissing(state, judged, shares);
+  const missing = refuseMissingGoods(state, judged, shares);
   if (missing !== undefined) return missing;
   const owed = shares.map((share) => prizeOwed(judged, share));
   const { awards, ...booked } = awardPrizes(state, judged.offered, time, owed);
@@ -38,31 +51,39 @@ export function postWinners(state: State, { card: id, time, by }: PostWinners): 
 }
 
 /** Every game is decided, and hours that are asked for afterwards can no longer grow. */
-export function notOver(state: State, { card, earn, sheet }: Judged, now: Instant): Refused | undefined {
+export function refuseUnfinished(
+  state: State,
+  { card, earn, sheet }: PickSheetContext,
+  now: Instant,
+): Refused | undefined {
   const open = card.games.filter((game) => !isDecided(game));
   if (open.length > 0) {
-    const says = `${open.length} games of ${card.id} are not decided: ${open
-      .slice(0, 5)
-      .map(({ id }) => id)
-      .join(', ')}.`;
-    return refused(earn.at, 'games-open', says, 'Enter their results, or call off what is not played.');
+    return refused(earn.at, 'games-open', {
+      openCount: open.length,
+      card: card.id,
+      open: open.slice(0, 5).map(({ id }) => id),
+    });
   }
   const step = swipesStepOf(sheet);
   if (step?.asked !== 'afterwards' || now >= playWindow(state, step, card).until) return undefined;
-  return refused(step.at, 'hours-open', 'The days in which play counts are not over.', 'Wait until they are.');
+  return refused(step.at, 'hours-open');
 }
 
 /** Entries of people who may not have a prize, or have not played enough: they count for nothing, and others move up. */
-function voidedIn(state: State, judged: Judged): { person: string; at: string; says: string }[] {
+function voidedIn(state: State, judged: PickSheetContext): { person: string; at: string; says: string }[] {
   return Object.keys(judged.card.entries).flatMap((person) => {
     const barred = barredBy(state, judged, person);
     if (barred !== undefined) return [{ person, at: barred.at, says: barred.says }];
-    const lacks = lacksPlay(state, judged, person);
-    return lacks === undefined ? [] : [{ person, at: lacks.refusal.at, says: lacks.refusal.says }];
+    const lacks = refuseTooLittlePlay(state, judged, person);
+    return lacks === undefined ? [] : [{ person, at: lacks.refusal.at, says: sayRefusal(lacks.refusal).says }];
   });
 }
 
-function sharesIn({ card, select, offered }: Judged, games: Game[], people: readonly string[]): (Share & Counted)[] {
+function sharesIn(
+  { card, select, offered }: PickSheetContext,
+  games: Game[],
+  people: readonly string[],
+): (Share & Counted)[] {
   const lines = linesOf({ card: { ...card, games }, select }, people);
   const prizes = (offered.offer.prizes ?? []).map(({ value }) => value);
   return sharesOf(lines, prizes, select).map((share) => ({
@@ -72,7 +93,7 @@ function sharesIn({ card, select, offered }: Judged, games: Game[], people: read
 }
 
 /** By the scores on record, or by others. Whoever was void when the winners were posted stays so: the same people rank. */
-export function sharesNow(judged: Judged, games: Game[] = judged.card.games): (Share & Counted)[] {
+export function sharesNow(judged: PickSheetContext, games: Game[] = judged.card.games): (Share & Counted)[] {
   const { entries, voided } = judged.card;
   return sharesIn(
     judged,
@@ -82,19 +103,26 @@ export function sharesNow(judged: Judged, games: Game[] = judged.card.games): (S
 }
 
 type Counted = Readonly<{ right: number }>;
-export type Refused = { refusal: FloorRefusal };
+type Refused = { refusal: FloorRefusal };
 
 /** Nobody wins of whom nobody knows whether he works here. */
-export function notLooked(state: State, { sheet }: Judged, shares: readonly Share[]): Refused | undefined {
+function refuseUnknownEmployeeStatus(
+  state: State,
+  { sheet }: PickSheetContext,
+  shares: readonly Share[],
+): Refused | undefined {
   const row = sheet.eligibility.find(({ rule }) => rule === 'employee');
   if (row === undefined) return undefined;
   const open = shares.find(({ person }) => personFacts(state, person).employee === undefined);
   if (open === undefined) return undefined;
-  const says = `Nobody has found out whether the holder of place ${open.place} works here.`;
-  return refused(row.at, 'finding-missing', says, 'Record what you found about him first.');
+  return refused(row.at, 'finding-missing/employee', { place: open.place });
 }
 
-export function goodsMissing(state: State, { offered }: Judged, shares: readonly Share[]): Refused | undefined {
+function refuseMissingGoods(
+  state: State,
+  { offered }: PickSheetContext,
+  shares: readonly Share[],
+): Refused | undefined {
   const wanted = shares.flatMap(({ whole }) => {
     const prize = whole === null ? undefined : offered.offer.prizes?.[whole];
     return prize?.gives === 'goods' ? [prize.of!] : [];
@@ -133,7 +161,7 @@ function inKindOf({ gives, of, name }: DrawPrize): Award['as'] {
 }
 
 /** Goods and entries go to a player who wins them alone; shared, their value is divided. */
-export function prizeOwed({ sheet, offered }: Judged, { person, place, amount, whole }: Share): PrizeOwed {
+function prizeOwed({ sheet, offered }: PickSheetContext, { person, place, amount, whole }: Share): PrizeOwed {
   const prize = whole === null ? undefined : offered.offer.prizes?.[whole];
   const as = prize === undefined ? undefined : inKindOf(prize);
   const { at } = stepOf(sheet, 'award')!;
@@ -141,4 +169,138 @@ export function prizeOwed({ sheet, offered }: Judged, { person, place, amount, w
   return as === undefined ? base : { ...base, as };
 }
 
-export const placeOf = ({ place, right }: Readonly<{ place: number; right: number }>) => ({ place, right });
+const placeOf = ({ place, right }: Readonly<{ place: number; right: number }>) => ({ place, right });
+
+// A wrong score is corrected: the standings follow, and so do prizes that are not paid.
+
+type Correct = CommandOf<typeof pickCommands, 'correct-result'>;
+
+/**
+ * A recorded correction. Before the winners are posted only the standings follow. Afterwards prizes that are not paid
+ * follow too; what is paid stays paid, and the house gives the fund back what it paid out wrongly, so that players' money
+ * pays each posted prize once.
+ */
+export function correctResult(state: State, command: Correct): Outcome {
+  const { card: id, game: which, away, home, reason } = command;
+  const judged = pickSheetContext(state, id);
+  if (isRefusal(judged)) return judged;
+  const { card, earn } = judged;
+  const game = card.games.find((one) => one.id === which);
+  if (game === undefined || game.result === null) {
+    return refused(earn.at, game === undefined ? 'no-result/unlisted' : 'no-result/to-correct', { which });
+  }
+  const alone =
+    refuseMissingSecond(state, command, 'correcting-a-result') ?? wrongDraw(judged, { game: which, away, home });
+  if (alone !== undefined) return alone;
+  if (game.result.away === away && game.result.home === home) {
+    return refused(earn.at, 'same-result');
+  }
+  const over = claimsOver(state, judged, command.time);
+  if (over !== undefined) return over;
+  const games = withResult(card.games, { game: which, away, home });
+  const settled = card.winners === null ? NOTHING_OWED : settleAgain(state, judged, games, command.time);
+  if (isRefusal(settled)) return settled;
+  const said = { card: id, offer: card.offer, game: which, away, home, was: game.result, reason };
+  return accept(
+    { type: 'result-corrected', v: 1, ...said, by: signedBy(command), ...settled },
+    ...stopsFor(state, judged.sheet, settled.awards),
+  );
+}
+
+/** A prize is claimed in its time or never: what lapsed is not offered again, and no money of the card moves any more. */
+export function claimsOver(state: State, { card, sheet }: PickSheetContext, now: Instant): Outcome | undefined {
+  if (card.claimsUntil === null || !isOver(state, card, now)) return undefined;
+  const { at } = stepOf(sheet, 'claim') ?? stepOf(sheet, 'award')!;
+  return refused(at, 'claims-over', { card: card.id });
+}
+
+const NOTHING_OWED = {
+  returned: [],
+  winners: null,
+  former: [],
+  awards: [],
+  toMakeGood: [],
+  postings: [],
+  advances: [],
+};
+
+/** Person by person: what is open and wrong goes back whole, what is missing is owed anew. */
+function settleAgain(state: State, judged: PickSheetContext, games: Game[], time: Instant) {
+  const { card, sheet, offered } = judged;
+  const before = prizesOf(card);
+  const shares = sharesNow(judged, games);
+  const target = (person: string): Cents => shares.find((share) => share.person === person)?.amount ?? ZERO;
+  const isOpen = ({ award }: PickWinner): boolean => state.awards.has(award);
+  const isRight = ({ person }: PickWinner): boolean =>
+    sumCents(before.filter((one) => one.person === person).map(({ amount }) => amount)) === target(person);
+  const returned = before.filter((winner) => isOpen(winner) && !isRight(winner));
+  const kept = before.filter((winner) => !returned.includes(winner));
+  const books = openBooks(state, time);
+  const { at } = stepOf(sheet, 'award')!;
+  const toMakeGood = returned.flatMap(({ award }) =>
+    returnMoney(books, lookUp(state.awards, award), failureOf(sheet), at),
+  );
+  const byHouse = makeWhole(books, judged, overpaid(kept, target));
+  const had = (person: string): Cents =>
+    sumCents(kept.filter((one) => one.person === person).map(({ amount }) => amount));
+  const more = shares.flatMap((share) => {
+    const amount = subtractCents(share.amount, had(share.person));
+    return amount <= 0 ? [] : [{ ...share, amount, whole: had(share.person) === 0 ? share.whole : null }];
+  });
+  const draft = { ...state, balances: new Map([...state.balances, ...books.changed]) as State['balances'] };
+  const open = refuseUnknownEmployeeStatus(state, judged, more) ?? refuseMissingGoods(state, judged, more);
+  if (open !== undefined) return open;
+  const owed = awardPrizes(
+    draft,
+    offered,
+    time,
+    more.map((share) => prizeOwed(judged, share)),
+  );
+  const shareOf = ({ person }: PickWinner) => shares.find((share) => share.person === person);
+  const former = kept.filter((winner) => shareOf(winner) === undefined);
+  const winners = [
+    ...kept.flatMap((winner) => {
+      const share = shareOf(winner);
+      return share === undefined ? [] : [{ ...placeOf(share), person: winner.person, award: winner.award }];
+    }),
+    ...more.map((share, i) => ({ ...placeOf(share), person: share.person, award: owed.awards[i]!.id })),
+  ];
+  return {
+    returned: returned.map(({ award }) => award),
+    winners: winners.toSorted((a, b) => a.place - b.place),
+    former: former.map(({ award }) => award),
+    awards: owed.awards,
+    toMakeGood,
+    ...(byHouse === undefined ? {} : { byHouse }),
+    postings: [...books.postings, ...owed.postings],
+    advances: owed.advances,
+  };
+}
+
+/** What was paid above what it should have been; what lapsed went back by itself. */
+function overpaid(kept: readonly PickWinner[], target: (person: string) => Cents): Cents {
+  const paid = kept.filter((winner) => winner.paid === true);
+  return [...new Set(paid.map(({ person }) => person))].reduce((sum, person) => {
+    const got = sumCents(paid.filter((one) => one.person === person).map(({ amount }) => amount));
+    return addCents(sum, maxCents(subtractCents(got, target(person)), ZERO));
+  }, ZERO);
+}
+
+/**
+ * The house gives the fund back what it paid out by the wrong score; as much as is missing now, since an earlier correction
+ * may have given some, or too much, which the fund returns as far as its reserve goes. Answers with all that it has given.
+ */
+function makeWhole(books: Books, { offered: { fund }, card }: PickSheetContext, amount: Cents): Cents | undefined {
+  const given = card.byHouse ?? ZERO;
+  if (fund === null || amount === given) return undefined;
+  if (amount > given) {
+    const more = subtractCents(amount, given);
+    post(books, fundCash(fund), bank, more, F.corrections);
+    post(books, promotions, reserve(fund), more, F.corrections);
+    return amount;
+  }
+  const back = minCents(subtractCents(given, amount), balanceIn(books, reserve(fund)));
+  post(books, bank, fundCash(fund), back, F.corrections);
+  post(books, reserve(fund), promotions, back, F.corrections);
+  return subtractCents(given, back);
+}

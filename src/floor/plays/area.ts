@@ -1,9 +1,48 @@
+/** The ladders area: how its commands can be begun, pools that go back to the house, and what the wall shows. */
+import { lookUp } from '../../base/assert.ts';
+import { cardCode, dealable, shoe } from '../../cards/card.ts';
 import type { Area } from '../area.ts';
-import { decidePlays } from './decide.ts';
+import { oneOf, type Shapes, start } from '../kit/shapes.ts';
+import type { State } from '../state.ts';
+import { type CallClimb, type CardClimb, type Climb, climbOf, decidePlays, revertPools } from './decide.ts';
 import { evolvePlays } from './evolve.ts';
-import { revertPools } from './revert.ts';
-import { playShapes } from './shapes.ts';
 import { playCommands, playEvents } from './specs.ts';
+
+/** What lies on the table is physical: any card that was not turned yet, any deal of the game. */
+const playShapes: Shapes<typeof playCommands> = {
+  'call-ladder': (state) =>
+    climbs(state)
+      .filter((climb): climb is CallClimb => climb.form === 'call-ladder')
+      .map(({ drawing, step }) =>
+        start({ drawing: drawing.id }, { call: oneOf(step.calls), cards: { ask: 'cards', game: step.game } }),
+      ),
+  'start-ladder': (state) =>
+    cardClimbs(state)
+      .filter(({ play }) => play.cards.length === 0)
+      .map(({ drawing }) => start({ drawing: drawing.id }, { card: oneOf(DECK) })),
+  'guess-ladder': (state) =>
+    cardClimbs(state)
+      .filter(({ play }) => play.cards.length > 0)
+      .map(({ drawing, play }) => {
+        const guesses = play.stands === null ? ['higher', 'lower'] : [play.stands];
+        return start(
+          { drawing: drawing.id },
+          { guess: oneOf(guesses), card: oneOf(DECK.filter((card) => !play.cards.includes(card))) },
+        );
+      }),
+  'keep-ladder': (state) => climbs(state).map(({ drawing }) => start({ drawing: drawing.id })),
+};
+
+const DECK = dealable(shoe(1)).map(cardCode);
+
+const climbs = (state: State): Climb[] =>
+  [...state.drawings.values()].flatMap((drawing) => {
+    const climb = drawing.status === 'playing' ? climbOf(state, drawing) : undefined;
+    return climb === undefined ? [] : [climb];
+  });
+
+const cardClimbs = (state: State): CardClimb[] =>
+  climbs(state).filter((climb): climb is CardClimb => climb.form === 'card-ladder');
 
 export const playsArea: Area<typeof playCommands, typeof playEvents, 'pool-reverts'> = {
   commands: playCommands,
@@ -12,7 +51,7 @@ export const playsArea: Area<typeof playCommands, typeof playEvents, 'pool-rever
   evolve: evolvePlays,
   shapes: playShapes,
   due: {
-    'pool-reverts': (state, { id, at }) => [revertPools(state, state.offers.get(id)!, at)],
+    'pool-reverts': (state, { id, at }) => [revertPools(state, lookUp(state.offers, id), at)],
   },
   whyOfferInUse: null,
   whyFundInUse: null,

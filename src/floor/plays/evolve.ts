@@ -1,9 +1,10 @@
-import { assert } from '../../base/assert.ts';
+/** Applies the events on ladders: calls, cards, and the pools that were played for. */
+import { assert, lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import { addDue, dropDue } from '../clock.ts';
 import type { CallPlay, CardPlay } from '../drawing.ts';
 import { slotDone } from '../drawings/evolve.ts';
 import { addAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { playEvents } from './specs.ts';
 
@@ -22,7 +23,7 @@ export const evolvePlays: Evolvers<typeof playEvents> = {
     play.stands = is === 'equal' ? guess : null;
   },
   'ladder-ended': (state, { drawing: id, award, decided }) => {
-    const { offer, withoutId } = state.drawings.get(id)!;
+    const { offer, withoutId } = lookUp(state.drawings, id);
     addAward(state, award, offer, decided.idAsked && withoutId === undefined);
     slotDone(state, id, decided);
   },
@@ -37,13 +38,13 @@ export const evolvePlays: Evolvers<typeof playEvents> = {
 };
 
 function callPlay(state: State, drawing: string): CallPlay {
-  const { play } = state.drawings.get(drawing)!;
+  const { play } = lookUp(state.drawings, drawing);
   assert(play !== null && 'form' in play && play.form === 'call-ladder', `${drawing} is played with calls`);
   return play;
 }
 
 function cardPlay(state: State, drawing: string): CardPlay {
-  const { play } = state.drawings.get(drawing)!;
+  const { play } = lookUp(state.drawings, drawing);
   assert(play !== null && 'form' in play && play.form === 'card-ladder', `${drawing} is played with cards`);
   return play;
 }

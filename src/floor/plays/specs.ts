@@ -1,10 +1,10 @@
-/** Ladders that a winner climbs: cards are physical, recorded with witnesses, and read by the engine. */
+/**
+ * Commands and events of ladders that a winner climbs: cards are physical, recorded with witnesses, and read by the
+ * engine.
+ */
 import { z } from 'zod';
-import { clause, id, words } from '../../rules/words.ts';
-import { idAsked, slotEnd } from '../decided-fields.ts';
-import { instant } from '../envelope.ts';
-import { advances, newAward } from '../kit/schemas.ts';
-import { postings } from '../posting.ts';
+import { clause, id, words } from '../../rules/vocabulary.ts';
+import { advances, idAsked, instant, newAward, postings, slotEnd } from '../kit/schemas.ts';
 
 const guess = z.enum(['higher', 'lower']);
 /** One card as it lies there, e.g. `As`. */

@@ -1,6 +1,5 @@
 /** Forms of the rounds and of the equipment at a table. */
-import { tableName } from '../../base/table-words.ts';
-import { counted } from '../../base/words.ts';
+import { counted, tableName } from '../../base/display-text.ts';
 import { button, form } from '../command-form.ts';
 
 const FIRST = 'Choose a reason first.';
@@ -29,6 +28,25 @@ export const voidRound = form('void-round', {
   },
   look: 'stop',
   button: 'Void this round',
+});
+
+/** The same at the table. */
+export const voidRoundHere = form('void-round', {
+  fields: {
+    cause: {
+      as: 'segmented',
+      label: 'Why',
+      choices: [
+        { value: 'misdeal', says: 'Misdeal' },
+        { value: 'deck', says: 'The deck is not whole' },
+        { value: 'discussion', says: 'The hand was discussed' },
+        { value: 'equipment', says: 'Equipment' },
+      ],
+      start: 'misdeal',
+    },
+  },
+  look: 'stop',
+  button: 'Void this game',
 });
 
 export const clearFault = form('clear-fault', {

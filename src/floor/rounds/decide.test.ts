@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import type { FeeWord } from '../../rules/fund-words.ts';
+import type { EligibilityRow } from '../../rules/eligibility.ts';
+import type { FeeWord } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';

@@ -1,14 +1,16 @@
+/** Applies the events of rounds: bets, fees, faults, and the daily additions of pools. */
+import { lookUp } from '../../base/assert.ts';
+import type { EventOf, Evolvers } from '../area.ts';
+import type { Posting } from '../kit/schemas.ts';
 import { changeOffering } from '../kit/table-clocks.ts';
-import type { Posting } from '../posting.ts';
-import type { EventOf, Evolvers } from '../spec.ts';
 import type { FeesTaken, Round, State, Table } from '../state.ts';
-import { type DailyPool, noteFees, noteFeesBack } from './daily.ts';
+import { type DailyPool, recordFeeRefunds, recordFees } from './daily-additions.ts';
+import { recordTallyPaper } from './fees.ts';
 import type { roundEvents } from './specs.ts';
-import { notePaper } from './tally.ts';
 
 export const evolveRounds: Evolvers<typeof roundEvents> = {
   'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings, decided }) => {
-    const table = state.tables.get(id)!;
+    const table = lookUp(state.tables, id);
     delete table.keyed;
     table.rounds += 1;
     table.lastRoundAt = state.time;
@@ -21,32 +23,32 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
       positions: [...positions],
       taken: withPostings(taken, postings),
     };
-    noteFees(state, table.round.taken, decided.daily);
+    recordFees(state, table.round.taken, decided.daily);
   },
   'tally-entered': (state, { paper, taken, postings, decided }) => {
-    noteFees(state, withPostings(taken, postings), decided.daily);
-    notePaper(state, { paper, day: decided.day }, taken);
+    recordFees(state, withPostings(taken, postings), decided.daily);
+    recordTallyPaper(state, { paper, day: decided.day }, taken);
   },
   'round-ended': (state, { table: id }) => {
-    const table = state.tables.get(id)!;
+    const table = lookUp(state.tables, id);
     delete table.keyed;
     table.round = null;
   },
   'round-voided': (state, { table: id, postings, decided }) => {
-    const table = state.tables.get(id)!;
+    const table = lookUp(state.tables, id);
     feesGoBack(state, table, postings, decided.daily);
     delete table.keyed;
     table.round = null;
   },
   'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings, decided }) => {
-    const table = state.tables.get(id)!;
+    const table = lookUp(state.tables, id);
     feesGoBack(state, table, postings, decided.daily);
     for (const offer of offers) table.notOffered[offer] = fault;
     if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
     changeOffering(state, decided);
   },
   'fault-cleared': (state, { table, decided }) => {
-    state.tables.get(table)!.notOffered = {};
+    lookUp(state.tables, table).notOffered = {};
     changeOffering(state, decided);
   },
 };
@@ -66,7 +68,7 @@ function withPostings(
 function feesGoBack(state: State, { round }: Table, postings: readonly Posting[], daily: readonly DailyPool[]): void {
   if (postings.length === 0) return;
   state.reversed.add(round!.seq);
-  noteFeesBack(state, postings, daily);
+  recordFeeRefunds(state, postings, daily);
 }
 
 /** The events own the positions they brought, so a changed one is a new one. */

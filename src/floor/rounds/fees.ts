@@ -1,24 +1,25 @@
 /**
- * Fees of a round that are known when it starts: what was placed, what the sheet takes without being asked, and where
- * each cent goes. Fees that are known only at the count post nothing here.
+ * The fees of a round: what was placed, what the sheet takes without being asked, who may not place one, and where each
+ * cent goes. Fees that only the count shows post nothing here.
  */
-import { caseOf } from '../../base/assert.ts';
-import { tableInSentence } from '../../base/table-words.ts';
-import { inGame } from '../../rules/eligibility.ts';
-import type { FeeWord } from '../../rules/fund-words.ts';
+import { assert, caseOf, lookUp } from '../../base/assert.ts';
+import { addCents, type Cents, maxCents, minCents, subtractCents, timesCents, ZERO } from '../../base/cents.ts';
+import { inGame, personVerdict } from '../../rules/eligibility.ts';
+import { accrue, type FeeWord, feesOf, type Room } from '../../rules/fund.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { openBooks } from '../books.ts';
-import { F } from '../clauses.ts';
-import { seenAt } from '../envelope.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
+import { box, pool as poolAccount, reserve, unallotted } from '../accounts.ts';
+import type { CommandOf, EventOf } from '../area.ts';
+import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { offersFor } from '../groups.ts';
-import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from '../kit/fees.ts';
-import { isInHours, isOfferedAt, noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
-import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
-import type { CommandOf, EventOf } from '../spec.ts';
-import type { OfferState, State, Table } from '../state.ts';
-import { mayNotPlace } from './barred.ts';
-import { drop, type Line } from './drop.ts';
+import { countsForAll, feeAtTable, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from '../kit/fees.ts';
+import { isInHours, isOfferedAt, isPostedIn, noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
+import { isEmployee, NOTHING_WAIVED, personFacts } from '../kit/people.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { accept, F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Fund, HouseDay, OfferState, Person, Position, State, Table } from '../state.ts';
+import { addedOn } from './daily-additions.ts';
 import type { roundCommands, roundEvents } from './specs.ts';
 
 type Start = CommandOf<typeof roundCommands, 'start-round'>;
@@ -34,7 +35,7 @@ type PaidLine = Line & { on: 'own-hand' | 'player-dealer' };
 /** A round that is about to start, and the fees that were placed so far. */
 type Placing = Readonly<{ state: State; table: Table; command: Start; dues: Map<string, Due> }>;
 
-export type Collected = Pick<Started, 'positions' | 'taken' | 'postings'>;
+type Collected = Pick<Started, 'positions' | 'taken' | 'postings'>;
 
 export function collectFees(state: State, table: Table, command: Start): Collected | Refused {
   const dues = new Map<string, Due>();
@@ -55,7 +56,7 @@ export function collectFees(state: State, table: Table, command: Start): Collect
   const taken = [...dues].map(([offer, due]) => ({
     offer,
     fees: due.lines.reduce((sum, { count }) => sum + count, 0),
-    postings: drop(books, table, due),
+    postings: postFeesToBox(books, table, due),
     ...postedBy(due, table, command, offer),
   }));
   return { positions, taken, postings: books.postings };
@@ -94,7 +95,7 @@ function place(placing: Placing, offer: string, position: Placed): Refused | und
   const due = dueOf(placing, offer);
   if (isRefusal(due)) return due;
   const fee = feeOf(due.fees, table, position)!;
-  const wrong = notNow(due, fee, command) ?? wrongPayer(state, table, due, fee, position);
+  const wrong = refuseFeeNow(due, fee, command) ?? refuseWrongPayer(state, table, due, fee, position);
   if (wrong !== undefined) return wrong;
   const line = lineOf(due, fee, 'own-hand');
   line.count = fee.payer === 'player' ? line.count + 1 : 1;
@@ -109,17 +110,13 @@ function placeOnDealer(placing: Placing, offer: string, position: Placed): Refus
   const hasSpace = { 'own-hand': false, 'own-and-player-dealer': true };
   const fee = due.fees.find(({ spaces = 'own-hand' }) => caseOf(spaces, hasSpace));
   if (fee === undefined) {
-    const says = `${due.sheet.name} has no space for the player-dealer's hand.`;
-    return refused(due.fees[0]!.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
+    return refused(due.fees[0]!.at, 'no-such-space', { sheetName: due.sheet.name, seat: position.seat });
   }
-  if (table.playerDealer === null || isPlayerDealer(table, position)) {
-    const says =
-      table.playerDealer === null
-        ? `Nobody is the player-dealer at ${tableInSentence(table.id)}.`
-        : 'The player-dealer places no fee on his own hand.';
-    return refused(fee.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
+  if (table.playerDealer === null) {
+    return refused(fee.at, 'no-such-space/no-player-dealer', { table: table.id, seat: position.seat });
   }
-  const wrong = notNow(due, fee, command) ?? mayNotPlace(state, table, due.sheet, position);
+  if (isPlayerDealer(table, position)) return refused(fee.at, 'no-such-space/own-hand', { seat: position.seat });
+  const wrong = refuseFeeNow(due, fee, command) ?? refuseFee(state, table, due.sheet, position);
   if (wrong !== undefined) return wrong;
   lineOf(due, fee, 'player-dealer').count += 1;
   return undefined;
@@ -145,12 +142,7 @@ function dueOf({ state, table, command, dues }: Placing, offer: string): Due | R
   const due = newDue(offered, sheet, feesHere(sheet, table, command));
   if (due.fees.length === 0) return noFeeHere(sheet, table, command);
   if (table.kind === 'npn' && due.fees.some(({ known: when }) => when === 'start')) {
-    return refused(
-      sheet.npn?.at ?? F.rounds,
-      'npn-no-fee',
-      'No fee is taken at a No Purchase Necessary table.',
-      'Take it off.',
-    );
+    return refused(sheet.npn?.at ?? F.rounds, 'npn-no-fee');
   }
   dues.set(offer, due);
   return due;
@@ -164,19 +156,20 @@ const newDue = ({ offer, fund }: OfferState, sheet: Sheet, fees: readonly FeeWor
   lines: [],
 });
 
-function notNow({ sheet }: Due, fee: FeeWord, command: Start): Refused | undefined {
+function refuseFeeNow({ sheet }: Due, fee: FeeWord, command: Start): Refused | undefined {
   if (caseOf(fee.known, { count: true, start: false })) {
-    return refused(fee.at, 'fee-at-count', `The fees of ${sheet.name} are counted in the box.`, 'Do not key them.');
+    return refused(fee.at, 'fee-at-count', { sheetName: sheet.name });
   }
-  return tooFewDealtIn(sheet, fee, command.dealtIn) ?? (command.read === 'button' ? noButton(sheet) : undefined);
+  return (
+    refuseTooFewDealtIn(sheet, fee, command.dealtIn) ?? (command.read === 'button' ? refuseButton(sheet) : undefined)
+  );
 }
 
 /** The head count is known at the start or not at all; what is not known never refuses a bet. */
-function tooFewDealtIn(sheet: Sheet, fee: FeeWord, dealtIn: number | null): Refused | undefined {
+function refuseTooFewDealtIn(sheet: Sheet, fee: FeeWord, dealtIn: number | null): Refused | undefined {
   const needed = dealtInNeeded(sheet, fee);
   if (dealtIn === null || dealtIn >= needed.min) return undefined;
-  const says = `At least ${needed.min} must be dealt in; ${dealtIn} are.`;
-  return refused(needed.at, 'too-few-dealt-in', says, 'Take no fee in this round.');
+  return refused(needed.at, 'too-few-dealt-in', { min: needed.min, dealtIn });
 }
 
 /** The fee's own head count and that of the activity: the larger one binds. */
@@ -187,27 +180,32 @@ function dealtInNeeded({ eligibility }: Sheet, fee: FeeWord): { at: string; min:
 }
 
 /** A dark disc: the sheet says whether the dealer may register the fee by hand. */
-function noButton({ name, faults }: Sheet): Refused | undefined {
+function refuseButton({ name, faults }: Sheet): Refused | undefined {
   const word = faults.find(({ fault }) => fault === 'sensor');
   if (word?.does === 'button') return undefined;
-  const says = `${name} knows no button for a fee that the sensor did not see.`;
-  return refused(word?.at ?? F.rounds, 'no-button', says, 'Give the fee back, and report the sensor.');
+  return refused(word?.at ?? F.rounds, 'no-button', { name });
 }
 
-function wrongPayer(state: State, table: Table, { sheet }: Due, fee: FeeWord, position: Placed): Refused | undefined {
+function refuseWrongPayer(
+  state: State,
+  table: Table,
+  { sheet }: Due,
+  fee: FeeWord,
+  position: Placed,
+): Refused | undefined {
   const byDealer = isPlayerDealer(table, position);
-  const wrong = (says: string) => refused(fee.at, 'wrong-payer', says, `Take it off seat ${position.seat}.`);
+  const values = { sheetName: sheet.name, seat: position.seat };
   switch (fee.payer) {
     case 'player':
-      return isPerPosition(fee) ? undefined : mayNotPlace(state, table, sheet, position);
+      return isPerPosition(fee) ? undefined : refuseFee(state, table, sheet, position);
     case 'pot':
       return undefined;
     case 'player-dealer':
       if (byDealer) return undefined;
-      return wrong(`The player-dealer pays the fee of ${sheet.name}, not seat ${position.seat}.`);
+      return refused(fee.at, 'wrong-payer/player-dealer-pays', values);
     case 'first-position':
       if (!byDealer) return undefined;
-      return wrong(`A player pays the fee of ${sheet.name}, not the player-dealer.`);
+      return refused(fee.at, 'wrong-payer/player-pays', values);
   }
 }
 
@@ -250,7 +248,7 @@ function payersOf(state: State, table: Table, sheet: Sheet, mandatory: readonly 
   return (position) => {
     if (byDealer && isPlayerDealer(table, position)) return true;
     if (ofPlayers === undefined || position.bettor === 'house') return false;
-    return isPerPosition(ofPlayers) || mayNotPlace(state, table, sheet, position) === undefined;
+    return isPerPosition(ofPlayers) || refuseFee(state, table, sheet, position) === undefined;
   };
 }
 
@@ -293,4 +291,178 @@ function asPlayed(
   });
   // As they were placed: then the record writes them down only once (canonical-bytes.ts).
   return played.every((position, i) => position === positions[i]) ? positions : played;
+}
+
+// Who may not place a fee, as far as it is known at the bet. What is unknown is asked at the hit instead.
+
+export function refuseFee(
+  state: State,
+  table: Table,
+  sheet: Sheet,
+  { seat, bettor, person }: Pick<Position, 'seat' | 'bettor' | 'person'>,
+): { refusal: FloorRefusal } | undefined {
+  const bets = person ?? (bettor === 'seat' ? (table.seats[seat]?.person ?? null) : null);
+  const playerDealer = table.playerDealer === seat;
+  const backline = bettor === 'backline';
+  if (!playerDealer && !backline && !isMarked(bets === null ? undefined : state.people.get(bets))) return undefined;
+  const facts = { ...personFacts(state, bets), playerDealer, backline };
+  const broken = personVerdict(inGame(sheet, table.game).eligibility, facts, NOTHING_WAIVED).broken[0];
+  if (broken === undefined) return undefined;
+  return refused(broken.at, 'not-eligible/fee', { says: broken.says, seat });
+}
+
+/** Nearly every bet is an ordinary patron's: this keeps the rows of the sheet out of its way. */
+function isMarked(found: Person | undefined): boolean {
+  if (found === undefined) return false;
+  return isEmployee(found) || found.prop !== 'no' || found.over21 === false || found.household !== null;
+}
+
+// Fees into the box, each cent to where the sheet sends it.
+
+/** So many fees of one kind. */
+type Line = { fee: FeeWord; count: number };
+
+/** The fees of one offer in one round; answers with how many postings that took. */
+function postFeesToBox(
+  books: Books,
+  table: Table,
+  { fund, sheet, offer, lines }: Readonly<{ fund: string; sheet: Sheet; offer: Offer; lines: readonly Line[] }>,
+): number {
+  const before = books.postings.length;
+  const from = box(table.id, fund);
+  const taken = new Map<string, Cents>();
+  const room = roomIn(books, fund, sheet, offer, taken);
+  for (const { fee, count } of lines) {
+    if (fee.parts.length === 0) {
+      post(books, from, unallotted(fund), timesCents(fee.amount, count), fee.at);
+      continue;
+    }
+    const accrual = accrue(fee.parts, count, room);
+    for (const { pool, amount } of accrual.pools) {
+      post(books, from, poolAccount(fund, pool), amount, fee.at);
+      taken.set(pool, addCents(taken.get(pool) ?? ZERO, amount));
+    }
+    post(books, from, reserve(fund), accrual.reserve, fee.at);
+  }
+  return books.postings.length - before;
+}
+
+/** What a pool still takes: up to its cap, and up to what fees may add to it in one day. */
+function roomIn(
+  books: Books,
+  fund: string,
+  { fund: own }: Sheet,
+  { amounts }: Offer,
+  taken: ReadonlyMap<string, Cents>,
+): Room {
+  const { pools } = lookUp(books.state.funds, fund);
+  return (pool) => {
+    const terms = pools[pool];
+    assert(terms !== undefined, `pool ${pool} of fund ${fund} has terms while an offer feeds it`);
+    const underCap = terms.cap === null ? null : atLeastZero(terms.cap, balanceIn(books, poolAccount(fund, pool)));
+    const daily = own.kind === 'own' ? own.pools.find(({ id }) => id === pool)?.daily : undefined;
+    if (daily === undefined) return underCap;
+    const added = addCents(addedOn(books.state, fund, pool, books.now), taken.get(pool) ?? ZERO);
+    const today = atLeastZero(chosenAmount(amounts, daily.most), added);
+    return underCap === null ? today : minCents(underCap, today);
+  };
+}
+
+const atLeastZero = (most: Cents, holds: Cents): Cents => maxCents(subtractCents(most, holds), ZERO);
+
+// The fees of a night without power: they were tallied on a form of the emergency pack, which is entered afterwards
+// (F-22). They post as if they had been keyed when they were taken, once for each form.
+
+type Enter = CommandOf<typeof roundCommands, 'enter-tally'>;
+
+export function enterTally(state: State, table: Table, command: Enter): Outcome {
+  const { paper, also, by } = command;
+  if (paper === undefined || !also?.some((badge) => badge !== by.badge)) {
+    return refused(F.lateEntries, 'late-entry/tally');
+  }
+  const byOffer = new Map<OfferState, Line[]>();
+  for (const line of command.lines) {
+    const offered = state.offers.get(line.offer);
+    if (offered === undefined) return noOffer(line.offer);
+    const fee = feeTallied(state, table, offered, line.fee, command);
+    if (isRefusal(fee)) return fee;
+    byOffer.set(offered, [...(byOffer.get(offered) ?? []), { fee, count: line.fees }]);
+  }
+  for (const { fund: id } of byOffer.keys()) {
+    const fund = lookUp(state.funds, id!);
+    const wrong = refuseEnteredTwice(state, fund, paper) ?? refuseAfterCount(fund, table, command);
+    if (wrong !== undefined) return wrong;
+  }
+  // What fees may add to a pool in a day is asked of the day on which they were taken.
+  const until = seenAt(command);
+  const books = openBooks(state, until);
+  const taken = [...byOffer].map(([offered, lines]) => ({
+    offer: offered.offer.id,
+    fees: lines.reduce((sum, { count }) => sum + count, 0),
+    postings: postFeesToBox(books, table, { ...offered, fund: offered.fund!, sheet: sheetOf(state, offered), lines }),
+  }));
+  return accept({ type: 'tally-entered', v: 1, table: table.id, paper, until, taken, postings: books.postings });
+}
+
+/** Every fee of an activity that stands on the paper of a table, as its limits have it, with its place in the sheet. */
+export function feesToTally(
+  sheet: Sheet,
+  offer: Offer,
+  table: Table,
+): readonly Readonly<{ n: number; fee: FeeWord }>[] {
+  const { fund } = sheet;
+  if (fund.kind !== 'own' || table.kind === 'npn') return [];
+  if (!isPostedIn(sheet, offer, table.game)) return [];
+  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) return [];
+  return feesOf(fund).flatMap((word, n) => {
+    const fee = feeAtTable(word, table);
+    return fee === undefined ? [] : [{ n, fee }];
+  });
+}
+
+/** A fee of the sheet as this table takes it, if it was taken there then. */
+function feeTallied(state: State, table: Table, offered: OfferState, n: number, command: Enter): FeeWord | Refused {
+  const grey = whyUnavailable(state, offered, table, seenAt(command));
+  if (grey !== undefined) return grey;
+  const sheet = sheetOf(state, offered);
+  const { name, fund } = sheet;
+  const fee = feesToTally(sheet, offered.offer, table).find((one) => one.n === n)?.fee;
+  if (fee === undefined) {
+    return refused(fund.at, 'no-fee/tally', { name, table: table.id });
+  }
+  if (fee.known === 'start') return fee;
+  return refused(fee.at, 'fee-at-count/tally', { name });
+}
+
+/** Two people at two stations have the same paper before them. One that was taken back may come again. */
+function refuseEnteredTwice({ reversed }: State, { tallies }: Fund, paper: string): Refused | undefined {
+  const before = tallies?.[paper];
+  if (before === undefined || reversed.has(before.seq)) return undefined;
+  return refused(F.lateEntries, 'paper-entered', { paper, seq: before.seq });
+}
+
+/** The count found these fees above what was metered, and has settled that difference. */
+function refuseAfterCount({ counted, name }: Fund, { id }: Table, command: Enter): Refused | undefined {
+  const at = counted[id];
+  if (at === undefined || at <= seenAt(command)) return undefined;
+  return refused(F.lateEntries, 'box-counted', { name, id });
+}
+
+export function recordTallyPaper(
+  state: State,
+  { paper, day }: Readonly<{ paper: string; day: HouseDay }>,
+  taken: readonly Readonly<{ offer: string }>[],
+): void {
+  for (const { offer } of taken) {
+    const fund = lookUp(state.funds, lookUp(state.offers, offer).fund!);
+    fund.tallies = { ...fund.tallies, [paper]: { seq: state.seq, day } };
+  }
+}
+
+/** Once a day is closed its boxes are counted: that keeps its papers out. */
+export function forgetTalliesBefore(state: State, closed: HouseDay): void {
+  for (const fund of state.funds.values()) {
+    if (fund.tallies === undefined) continue;
+    fund.tallies = Object.fromEntries(Object.entries(fund.tallies).filter(([, { day }]) => day > closed));
+  }
 }

@@ -1,10 +1,7 @@
-/** Rounds and their fees: start, end, void, what a fault does, and the fees of a night on paper. */
+/** Commands and events of rounds and their fees: start, end, void, faults, and fees of a night on paper. */
 import { z } from 'zod';
-import { id, reasonCode } from '../../rules/words.ts';
-import { dailyPools, offering } from '../decided-fields.ts';
-import { instant, paperNumber } from '../envelope.ts';
-import { advances, personId } from '../kit/schemas.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode } from '../../rules/vocabulary.ts';
+import { advances, cents, dailyPools, instant, offering, paperNumber, personId, postings } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 export const position = z.strictObject({

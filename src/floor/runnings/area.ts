@@ -1,9 +1,32 @@
+/** The runnings area: places keep their offer and their holders in use, and runnings that close. */
 import type { Area } from '../area.ts';
+import type { Shapes } from '../kit/shapes.ts';
+import { F, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import type { State } from '../state.ts';
 import { decideRunnings, runningCloses } from './decide.ts';
 import { evolveRunnings } from './evolve.ts';
-import { whyOfferInUse, whyPersonInUse } from './references.ts';
-import { runningShapes } from './shapes.ts';
 import { runningCommands, runningEvents } from './specs.ts';
+
+function whyOfferInUse(state: State, offer: string): Outcome | undefined {
+  for (const running of state.runnings.values()) {
+    if (running.offer !== offer || (running.places.length === 0 && running.waiting === null)) continue;
+    return refused(F.runnings, 'running-open', { placeCount: running.places.length, running: running.id });
+  }
+  return undefined;
+}
+
+function whyPersonInUse({ runnings }: State, person: string): { refusal: FloorRefusal } | undefined {
+  for (const { id, places } of runnings.values()) {
+    if (!places.some((place) => place.person === person)) continue;
+    return refused(F.people, 'still-placed/running', { running: id });
+  }
+  return undefined;
+}
+
+const runningShapes: Shapes<typeof runningCommands> = {
+  tick: () => [],
+  'accept-clock': () => [],
+};
 
 export const runningsArea: Area<typeof runningCommands, typeof runningEvents, 'running-closes'> = {
   commands: runningCommands,
@@ -21,7 +44,10 @@ export const runningsArea: Area<typeof runningCommands, typeof runningEvents, 'r
   whenOfferEnds: null,
   whenTableCloses: null,
   recent: {
-    'running-opened': { begins: ({ running, offer }) => ({ id: running, offer, table: null }) },
+    'running-opened': {
+      begins: ({ running, offer }) => ({ id: running, offer, table: null }),
+      open: ({ runnings }) => [...runnings.values()].map(({ id, offer }) => ({ id, offer, table: null })),
+    },
     'running-closed': { ends: ({ running, awards }) => ({ of: { id: running }, awards, lines: 'each' }) },
   },
 };

@@ -1,19 +1,18 @@
-/** What falls due, one thing at a time, and clocks that leap. */
-import { assert } from '../../base/assert.ts';
+/** Decides the tick, which does what falls due one thing at a time, and the commands about a clock that jumps. */
+import { assert, lookUp } from '../../base/assert.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
-import { F } from '../clauses.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import { clockLimits } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { stopsFor } from '../kit/awards.ts';
+import { offerOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { Due, Running, State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
-import { runningFrom } from './schedule.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
+import { runningFrom, waitsFor } from './schedule.ts';
 import { poolReadings, settleRunning } from './settle.ts';
 import type { runningCommands } from './specs.ts';
-import { waitsFor } from './waiting.ts';
 
 type AcceptClock = CommandOf<typeof runningCommands, 'accept-clock'>;
 
@@ -24,14 +23,14 @@ export const decideRunnings: Deciders<typeof runningCommands> = {
   tick: (state, { time }, areas) => {
     const due = state.dues[0];
     if (due === undefined || due.at !== time) {
-      return refused(F.time, 'nothing-due', 'Nothing falls due now.', 'Wait for the next thing that falls due.');
+      return refused(F.time, 'nothing-due');
     }
     return accept(...areas.fallsDue(state, due));
   },
 
   'accept-clock': (state, command) => {
     const { from, to, reason, shows } = command;
-    const unsigned = missingSecond(state, command, 'Accepting the clock');
+    const unsigned = refuseMissingSecond(state, command, 'accepting-the-clock');
     if (unsigned !== undefined) return unsigned;
     const wrong = shows === undefined ? noJump(to - from, LEAP) : notShown(state, { ...command, shows });
     if (wrong !== undefined) return wrong;
@@ -47,19 +46,18 @@ function notShown(state: State, { from, to, time, shows }: AcceptClock & { shows
   const none = noJump(shows - known, shows < known ? behind : Math.min(behind, ahead));
   if (none !== undefined) return none;
   if (Math.abs(to - shows) <= LEAP && Math.abs(from - time) <= LEAP) return undefined;
-  const says = 'The clock no longer shows the time that was signed for.';
-  return refused(F.time, 'clock-moved', says, 'Look at the clock again, and sign for what it shows now.');
+  return refused(F.time, 'clock-moved');
 }
 
 function noJump(seconds: number, limit: number): Outcome | undefined {
   if (Math.abs(seconds) > limit) return undefined;
-  return refused(F.time, 'no-leap', 'The clock agrees with the time of the house.', 'Nothing needs to be done.');
+  return refused(F.time, 'no-leap');
 }
 
 /** The next running opens on time, whether this one can be settled now or has to wait for a hand. */
 export function runningCloses(state: State, { id, at }: Due): FloorEvent[] {
-  const running = state.runnings.get(id)!;
-  const offered = state.offers.get(running.offer)!;
+  const running = lookUp(state.runnings, id);
+  const offered = offerOf(state, running);
   const next = running.waiting === null ? runningFrom(state, sheetOf(state, offered), offered, running.closesAt) : [];
   const waiting = waitsFor(state, running);
   if (waiting.length > 0) return [waits(state, running, waiting), ...next];

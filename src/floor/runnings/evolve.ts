@@ -1,15 +1,16 @@
+/** Applies the events of runnings: they open, close and are settled. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
 import { pool as poolAccount } from '../accounts.ts';
-import { addDue, dropDue } from '../clock.ts';
-import { goOnFrom } from '../go-back.ts';
+import type { Evolvers } from '../area.ts';
+import { addDue, dropDue, goOnFrom } from '../clock.ts';
 import { addAward } from '../kit/awards.ts';
+import type { Posting } from '../kit/schemas.ts';
 import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
-import type { Posting } from '../posting.ts';
-import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
+import { afterHitDecided } from './schedule.ts';
+import { rememberWinners } from './settle.ts';
 import type { runningEvents } from './specs.ts';
-import { rememberWinners } from './standings.ts';
-import { afterHitDecided } from './waiting.ts';
 
 export const evolveRunnings: Evolvers<typeof runningEvents> = {
   'offer-period-started': (state, { offer, decided }) => {
@@ -18,18 +19,18 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
   },
   'running-opened': (state, { running, offer, opensAt, closesAt }) => {
     state.runnings.set(running, { id: running, offer, opensAt, closesAt, places: [], waiting: null });
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.running = running;
     offered.runnings += 1;
     addDue(state, { at: closesAt, kind: 'running-closes', id: running });
   },
   'running-waits': (state, { running: id, readings }) => {
-    const running = state.runnings.get(id)!;
+    const running = lookUp(state.runnings, id);
     running.waiting = Object.fromEntries(readings.map(({ pool, amount }) => [pool, amount]));
     leave(state, running.offer, id);
   },
   'running-closed': (state, { running: id, awards, postings, decided }) => {
-    const { offer } = state.runnings.get(id)!;
+    const { offer } = lookUp(state.runnings, id);
     for (const award of awards) addAward(state, award, offer);
     if (decided.limitsWinners) rememberWinners(state, offer, awards);
     state.runnings.delete(id);
@@ -39,7 +40,7 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
   },
   'offer-period-ended': (state, { offer, status }) => {
     closeOffering(state, offer);
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     offered.status = status;
     state.offers.set(offer, offered);
     dropDue(state, 'offer-ends', offer);
@@ -52,13 +53,13 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
 /** From its close on a running is no longer the one in which new hands take their place. */
 function leave(state: State, offer: string, running: string): void {
   dropDue(state, 'running-closes', running);
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   if (offered.running === running) offered.running = null;
 }
 
 /** A running that closed later and still waits meets the pools as this settlement left them. */
 function moveReadings(state: State, offer: string, postings: readonly Posting[]): void {
-  const fund = state.offers.get(offer)!.fund;
+  const fund = lookUp(state.offers, offer).fund;
   if (fund === null) return;
   for (const { waiting } of state.runnings.group(offer)) {
     if (waiting === null) continue;

@@ -1,40 +1,43 @@
 /**
- * What a running owes when it closes. Everybody with a place under a pool's row shares that pool evenly, one share each
- * however many such hands he made; a pool that nobody hit carries on.
+ * What a running owes when it closes: shares of pools, the prizes of a high-hand board, or prizes for the most points.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, caseOf, first, lookUp } from '../../base/assert.ts';
 import { type Cents, cents, maxCents, minCents, sumCents, ZERO } from '../../base/cents.ts';
+import { evenlyDown, evenlyUpToChip } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { OwnFund } from '../../rules/fund-words.ts';
-import { everyRowInForce } from '../../rules/in-force.ts';
+import { prizesByPlace, type RankedScore, rankScores } from '../../rules/entries.ts';
+import type { OwnFund } from '../../rules/fund.ts';
+import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import { type AwardStep, type Portion, sharesOf, type Winner } from '../../rules/settle.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { held, payable, pool as poolAccount } from '../accounts.ts';
+import { type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
+import { held, payable, pool as poolAccount, promotions } from '../accounts.ts';
+import type { EventOf } from '../area.ts';
 import { type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
-import { claimDeadlines } from '../kit/awards.ts';
+import { awardPrizes, claimDeadlines, isRepaid } from '../kit/awards.ts';
+import { offerOf, stillCounts } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { inKindOf } from '../kit/prizes.ts';
-import type { EventOf } from '../spec.ts';
-import type { Fund, Running, State } from '../state.ts';
-import { boardStep, settleBoard } from './board.ts';
+import type { Fund, OfferState, Place, Running, State } from '../state.ts';
 import type { runningEvents } from './specs.ts';
-import { settleStandings, standingsStep } from './standings.ts';
+
+// Shares of pools: everyone with a place under a pool's row shares that pool evenly, one share each however many such
+// hands they made. A pool that nobody hit carries over.
 
 type Closed = EventOf<typeof runningEvents, 'running-closed'>;
-type Place = Running['places'][number];
+type RunningPlace = Running['places'][number];
 
 /** One pool that was hit: its reading at the close, and what it comes to for each who has a share. */
 type Won = Readonly<{
   pool: string;
   reading: Cents;
-  shares: readonly Readonly<{ place: Place; portion: Portion }>[];
+  shares: readonly Readonly<{ place: RunningPlace; portion: Portion }>[];
 }>;
 
-export type Settled = Omit<Closed, 'type' | 'v' | 'running'>;
+type Settled = Omit<Closed, 'type' | 'v' | 'running'>;
 
 export function settleRunning(state: State, running: Running, now: Instant): Settled {
-  const offered = state.offers.get(running.offer)!;
+  const offered = offerOf(state, running);
   const settled = inMoney(state, running, sheetOf(state, offered), now);
   const awards = settled.awards.map((award) => ({
     ...award,
@@ -51,16 +54,16 @@ function inMoney(state: State, running: Running, sheet: Sheet, now: Instant): Se
 }
 
 function settlePools(state: State, running: Running, sheet: Sheet, now: Instant): Settled {
-  const offered = state.offers.get(running.offer)!;
-  const step = stepOf(sheet, 'award')!;
+  const offered = offerOf(state, running);
   const fund = fundOf(state, running);
-  const rows = everyRowInForce(sheet, offered.offer);
-  const books = openBooks(state, now);
   const own = sheet.fund as OwnFund;
-  const won = own.pools.flatMap(({ id }) => wonPool(state, running, fund, step, rows, id));
+  const rows = everyRowInForce(sheet, offered.offer);
+  const settling: Settling = { running, fund, own, step: stepOf(sheet, 'award')!, rows };
+  const books = openBooks(state, now);
+  const won = own.pools.flatMap(({ id }) => wonPool(state, settling, id));
   // All odd chips before any re-seed (B-3), so that a short reserve is short where the rule wants it to be.
-  for (const pool of won) holdShares(books, fund, running, step, own, pool);
-  for (const pool of won) reseed(books, fund, own, pool);
+  for (const pool of won) holdShares(books, settling, pool);
+  for (const pool of won) reseed(books, settling, pool);
   const awards = newAwards(state, sheet, fund, won, now);
   for (const { id, amount, clause, paidBy } of awards) {
     post(books, held(fund.id, running.id), payable(paidBy, id), amount, clause);
@@ -70,7 +73,7 @@ function settlePools(state: State, running: Running, sheet: Sheet, now: Instant)
 
 /** The pools as they stand, for a running that cannot be settled yet. */
 export function poolReadings(state: State, running: Running): { pool: string; amount: Cents }[] {
-  const sheet = sheetOf(state, state.offers.get(running.offer)!);
+  const sheet = sheetOf(state, offerOf(state, running));
   if (sheet.fund.kind !== 'own') return [];
   const fund = fundOf(state, running);
   return sheet.fund.pools.map(({ id }) => ({
@@ -80,19 +83,15 @@ export function poolReadings(state: State, running: Running): { pool: string; am
 }
 
 function fundOf(state: State, { offer }: Running): Fund {
-  const fund = state.funds.get(state.offers.get(offer)!.fund ?? '');
+  const fund = state.funds.get(lookUp(state.offers, offer).fund ?? '');
   assert(fund !== undefined, `${offer} has runnings, so it has a fund with pools`);
   return fund;
 }
 
-function wonPool(
-  state: State,
-  running: Running,
-  fund: Fund,
-  step: AwardStep,
-  rows: readonly ChartRow[],
-  pool: string,
-): Won[] {
+/** A running whose pools are shared out, with what its sheet says about that. */
+type Settling = Readonly<{ running: Running; fund: Fund; own: OwnFund; step: AwardStep; rows: readonly ChartRow[] }>;
+
+function wonPool(state: State, { running, fund, step, rows }: Settling, pool: string): Won[] {
   const balance = balanceOf(state, poolAccount(fund.id, pool));
   const reading = minCents(running.waiting?.[pool] ?? balance, balance);
   const holders = holdersOf(running, rows, pool);
@@ -102,8 +101,8 @@ function wonPool(
 }
 
 /** In the order in which their hands were verified. While nobody knows who sat there, the seat stands for the person. */
-function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (Winner & { place: Place })[] {
-  const holders = new Map<string, Winner & { place: Place }>();
+function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (Winner & { place: RunningPlace })[] {
+  const holders = new Map<string, Winner & { place: RunningPlace }>();
   for (const place of running.places) {
     const row = rows.find(({ key }) => key === place.row)!;
     if (row.prize.gives !== 'share-of-pool' || row.prize.pool !== pool) continue;
@@ -113,13 +112,13 @@ function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (
   return [...holders.values()];
 }
 
-function holdShares(books: Books, fund: Fund, running: Running, step: AwardStep, own: OwnFund, won: Won): void {
+function holdShares(books: Books, { running, fund, own, step }: Settling, won: Won): void {
   const portions = won.shares.map(({ portion }) => portion);
   const to = held(fund.id, running.id);
   post(books, poolAccount(fund.id, won.pool), to, sumCents(portions.map(({ fromPool }) => fromPool)), step.at);
   const charged = portions.filter(({ fromReserve }) => fromReserve > 0);
   if (charged.length === 0) return;
-  const { chargedAt: at, cause } = charged[0]!;
+  const { chargedAt: at, cause } = first(charged);
   const amount = sumCents(charged.map(({ fromReserve }) => fromReserve));
   chargeReserve(books, { fund: fund.id, to, amount, at, cause, repaid: own.shortfall.repaid });
 }
@@ -128,7 +127,7 @@ function holdShares(books: Books, fund: Fund, running: Running, step: AwardStep,
  * Counted from what the pool held at the close: what came in since, while the running waited, belongs to the next one
  * and stays on top, as far as the cap allows.
  */
-function reseed(books: Books, fund: Fund, own: OwnFund, { pool, reading, shares }: Won): void {
+function reseed(books: Books, { fund, own }: Settling, { pool, reading, shares }: Won): void {
   const { reseed: target, cap } = fund.pools[pool]!;
   const account = poolAccount(fund.id, pool);
   const left = cents(reading - sumCents(shares.map(({ portion }) => portion.fromPool)));
@@ -155,4 +154,150 @@ function newAwards(state: State, sheet: Sheet, fund: Fund, won: readonly Won[], 
       person: place.person,
       ...claimDeadlines(state, sheet, now, { amount }),
     }));
+}
+
+// A high-hand board: a verified hand stays on it until a better one comes, equal hands share their place. When the
+// running closes the best hands win the prize of their row, each in full or split, as the sheet says; a board without a
+// qualifying hand pays nothing.
+
+type BestStep = Extract<Step, { kind: 'select'; form: 'best' }>;
+
+/** The step of a sheet whose runnings are boards. */
+export function boardStep(sheet: Sheet): BestStep | undefined {
+  return sheet.steps.find((step): step is BestStep => step.kind === 'select' && step.form === 'best');
+}
+
+/**
+ * The hands that lead: the best of those that can win, each person once. While nobody knows who sat there, the seat
+ * stands for the person.
+ */
+export function leadersOf(listed: readonly RunningPlace[]): RunningPlace[] {
+  const places = listed.filter(({ below }) => below === undefined);
+  const best = Math.max(...places.map(strengthOf));
+  const leaders = new Map<string, RunningPlace>();
+  for (const place of places) {
+    const holder = place.person ?? `${place.table}:${place.seat}`;
+    if (strengthOf(place) === best && !leaders.has(holder)) leaders.set(holder, place);
+  }
+  return [...leaders.values()];
+}
+
+function settleBoard(state: State, running: Running, select: BestStep, now: Instant): Settled {
+  const offered = offerOf(state, running);
+  const sheet = sheetOf(state, offered);
+  const books = openBooks(state, now);
+  const shares = boardShares(state, sheet, running, select);
+  const fund = offered.fund;
+  const paidBy = fund === null ? 'house' : { fund };
+  const awards = shares.map(({ place, row, amount }, i) => ({
+    id: `award-${state.counters.awards + 1 + i}`,
+    amount,
+    paidBy: paidBy as { fund: string } | 'house',
+    clause: row.at,
+    row: row.key,
+    to: { table: place.table, seat: place.seat, bettor: 'seat' as const },
+    person: place.person,
+    ...claimDeadlines(state, sheet, now, { amount }),
+  }));
+  if (fund !== null) holdPrize(books, fund, running, sheet, shares);
+  for (const { id, amount, clause } of awards) {
+    post(books, fund === null ? promotions : held(fund, running.id), payable(paidBy, id), amount, clause);
+  }
+  return { awards, postings: books.postings, advances: books.advances };
+}
+
+type Share = Readonly<{ place: RunningPlace; row: ChartRow; amount: Cents }>;
+
+function boardShares(state: State, sheet: Sheet, running: Running, { ties }: BestStep): Share[] {
+  const { offer } = offerOf(state, running);
+  const rows = everyRowInForce(sheet, offer);
+  const won = leadersOf(running.places).map((place) => {
+    const row = rows.find(({ key }) => key === place.row);
+    assert(row !== undefined, `${place.row} is a row that is in force`);
+    const amount = postedPrize(row, offer.amounts);
+    assert(amount !== undefined, `row ${row.key} of a board has a prize of its own`);
+    return { place, row, amount };
+  });
+  if (caseOf(ties, { each: true, split: won.length < 2 })) return won;
+  const whole = first(won).amount;
+  const up = stepOf(sheet, 'award')!.split?.rounds === 'up-to-chip';
+  const { each } = up ? evenlyUpToChip(whole, won.length, state.house!.chip) : evenlyDown(whole, won.length);
+  return won.map((share) => ({ ...share, amount: each })).filter(({ amount }) => amount > ZERO);
+}
+
+/** The reserve pays, and the house what it lacks. */
+function holdPrize(books: Books, fund: string, running: Running, sheet: Sheet, shares: readonly Share[]): void {
+  if (shares.length === 0) return;
+  const amount = sumCents(shares.map((share) => share.amount));
+  const { at } = first(shares).row;
+  const to = held(fund, running.id);
+  chargeReserve(books, { fund, to, amount, at, cause: 'fixed-prizes', repaid: isRepaid(sheet) });
+}
+
+function strengthOf({ strength, row }: RunningPlace): number {
+  assert(strength !== undefined, `a hand of row ${row} stands on the board with its strength`);
+  return strength;
+}
+
+// A list of points. Verified hands add to the points of the player who made them; when the running closes the first
+// places win the posted prizes. An ineligible player keeps their place, and its prize stays where it was.
+
+type StandingsStep = Extract<Step, { kind: 'select'; form: 'standings' }>;
+
+export function standingsStep(sheet: Sheet): StandingsStep | undefined {
+  const select = stepOf(sheet, 'select');
+  return select?.form === 'standings' ? select : undefined;
+}
+
+type Line = Place & Readonly<{ points: number }>;
+
+/** Everybody with points, best first; of equal points who had them first. */
+export function standingsOf({ places }: Running, { offer }: OfferState): RankedScore<Line>[] {
+  const lines = places.map((place) => ({ ...place, points: place.points ?? 0 }));
+  return rankScores(lines, prizesByPlace(offer.prizes ?? []));
+}
+
+function settleStandings(state: State, running: Running, step: StandingsStep, now: Instant): Settled {
+  const offered = offerOf(state, running);
+  const winners = standingsOf(running, offered).filter(
+    ({ line, share }) => share > 0 && !hadOne(state, offered, step, line.person, now),
+  );
+  const { at } = stepOf(sheetOf(state, offered), 'award')!;
+  const prizes = winners.map(({ line: { person, table, seat }, place, share }) => ({
+    person,
+    amount: share,
+    at,
+    row: `place-${place}`,
+    to: { table, seat, bettor: 'seat' as const },
+  }));
+  return awardPrizes(state, offered, now, prizes);
+}
+
+/** Whether somebody has won so lately that the sheet gives him no other prize yet. */
+function hadOne(
+  state: State,
+  { won = {} }: OfferState,
+  { limit }: StandingsStep,
+  person: string | null,
+  now: Instant,
+): boolean {
+  const last = person === null ? undefined : won[person];
+  return limit !== undefined && last !== undefined && stillCounts(state, limit, last, now);
+}
+
+/** Winners by the list are remembered until the offer ends, where the sheet limits how often a person wins. */
+export function rememberWinners(
+  state: State,
+  offer: string,
+  winners: readonly Readonly<{ person: string | null }>[],
+): void {
+  const offered = lookUp(state.offers, offer);
+  for (const { person } of winners) if (person !== null) offered.won = { ...offered.won, [person]: state.time };
+}
+
+/** The line of a person on the list; while nobody knows who sat there, the seat stands for him. */
+export function lineOf(places: readonly Place[], { person, table, seat }: Place): Place | undefined {
+  return places.find((other) =>
+    person === null ? other.person === null && other.table === table && other.seat === seat : other.person === person,
+  );
 }

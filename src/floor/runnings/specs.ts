@@ -1,10 +1,10 @@
-/** What falls due: runnings open and close, claims expire, calls end, drums are emptied. */
+/**
+ * Commands and events of the tick and of the clock: periods start and end, runnings open, wait and close, and people
+ * accept a clock that jumped.
+ */
 import { z } from 'zod';
-import { id, reasonCode } from '../../rules/words.ts';
-import { offering } from '../decided-fields.ts';
-import { instant } from '../envelope.ts';
-import { advances, newAward } from '../kit/schemas.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode } from '../../rules/vocabulary.ts';
+import { advances, cents, instant, newAward, offering, postings } from '../kit/schemas.ts';
 
 export const runningCommands = {
   tick: {

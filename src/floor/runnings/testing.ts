@@ -6,7 +6,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { addDue } from '../clock.ts';
 import type { Hit, Running, State } from '../state.ts';
 import { type Given, given, inForce, NOON } from '../testing.ts';
-import { afterHitDecided } from './waiting.ts';
+import { afterHitDecided } from './schedule.ts';
 
 export const OFFER = 'poker-bonus';
 export const FUND = 'fund-1';

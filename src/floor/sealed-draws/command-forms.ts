@@ -1,5 +1,5 @@
 /** Forms of a draw by computer. */
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
 import { button, witnessed } from '../command-form.ts';
 import type { SealedDrawView } from '../view.ts';
 

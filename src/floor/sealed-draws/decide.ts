@@ -1,25 +1,33 @@
 /**
- * A draw by computer, in an order that leaves nobody a choice: the secret is committed to before the drum is sealed, the
- * drum before any witness commits, every witness before any shows, and all before the first ticket is drawn.
+ * Decides the commands of a computer draw, in an order that leaves nobody a choice: the secret is committed before the
+ * drum is sealed, the drum before any witness commits, every witness before any reveals, and all before the first
+ * ticket is drawn.
  */
-import { keyStream } from '../../fair/chacha20.ts';
+import { lookUp } from '../../base/assert.ts';
+import { commitmentTo, drawKey, entropyCommitment, publicEntropy } from '../../fair/commitments.ts';
 import { entriesOf } from '../../fair/entries.ts';
-import { numberBelow } from '../../fair/numbers.ts';
+import { keyStream, numberBelow } from '../../fair/random-numbers.ts';
 import { notIncluded, seal } from '../../fair/seal.ts';
-import { commitmentTo, drawKey, entropyCommitment, publicEntropy } from '../../fair/secret.ts';
-import { chanceOf } from '../../fair/verify.ts';
-import { F } from '../clauses.ts';
-import { cannotDraw, openDrawing, ticketOut, witnessesOf } from '../drawings/decide.ts';
-import { type Envelope, seenAt } from '../envelope.ts';
+import { chanceOf } from '../../fair/transcript.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import type { FloorEvent } from '../events.ts';
-import { drawnByOf, drumOf } from '../kit/drawings.ts';
+import { cannotDraw, openDrawing, ticketOut, witnessesOf } from '../kit/calls.ts';
+import { drawnByOf, drumOf, offerOf } from '../kit/drawings.ts';
 import { refuseTicketNotInDrum } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused, turnedAway } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { type Envelope, seenAt } from '../kit/schemas.ts';
+import {
+  accept,
+  F,
+  type FloorRefusal,
+  isRefusal,
+  type Outcome,
+  refused,
+  refusedFlaw,
+  rejectUnjournaled,
+} from '../outcome.ts';
 import type { Drawing, State } from '../state.ts';
-import { entriesIn, labelOf } from './entries.ts';
-import type { DrawnEntry, SealedDraw } from './sealed-draw.ts';
+import { type DrawnEntry, entriesIn, labelOf, type SealedDraw } from './sealed-draw.ts';
 import type { sealedDrawCommands } from './specs.ts';
 
 type Refused = { refusal: FloorRefusal };
@@ -31,7 +39,7 @@ export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
     const drawing = byComputer(state, id);
     if (isRefusal(drawing)) return drawing;
     if (state.sealedDraws.has(id)) {
-      return refused(F.sealedDraws, 'committed-before', `${id} has its commitment.`, 'Draw with the secret behind it.');
+      return refused(F.sealedDraws, 'committed-before', { id });
     }
     return accept({ type: 'draw-committed', v: 1, drawing: id, commitment });
   },
@@ -47,11 +55,10 @@ export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
     const { draw } = open;
     if (draw.seal === null) return notSealed(drawing);
     if (draw.entropy.some(({ shown }) => shown !== null)) {
-      const says = 'A witness has shown his text already; nobody can add one now.';
-      return refused(F.sealedDraws, 'entropy-closed', says, 'Draw with what was committed.');
+      return refused(F.sealedDraws, 'entropy-closed');
     }
     if (draw.entropy.some((other) => other.witness === witness)) {
-      return refused(F.sealedDraws, 'committed-before', `${witness} has committed already.`, 'Show that text.');
+      return refused(F.sealedDraws, 'committed-before/witness', { witness });
     }
     return accept({ type: 'entropy-committed', v: 1, drawing, witness, commitment });
   },
@@ -63,12 +70,11 @@ export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
     if (early !== undefined) return early;
     const own = open.draw.entropy.find((other) => other.witness === witness);
     if (own === undefined) {
-      return refused(F.sealedDraws, 'not-committed', `${witness} committed to nothing.`, 'Only who committed shows.');
+      return refused(F.sealedDraws, 'not-committed', { witness });
     }
-    if (own.shown !== null) return refused(F.sealedDraws, 'shown-before', `${witness} has shown his text.`, 'Go on.');
+    if (own.shown !== null) return refused(F.sealedDraws, 'shown-before', { witness });
     if (entropyCommitment({ witness, salt, text }) !== own.commitment) {
-      const says = `This is not what ${witness} committed to.`;
-      return refused(F.sealedDraws, 'not-what-was-committed', says, 'Show the same text and salt, letter by letter.');
+      return refused(F.sealedDraws, 'not-what-was-committed', { witness });
     }
     return accept({ type: 'entropy-shown', v: 1, drawing, witness, salt, text });
   },
@@ -81,12 +87,11 @@ export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
   'reveal-draw': (state, { drawing, secret }) => {
     const draw = state.sealedDraws.get(drawing);
     if (draw === undefined) {
-      return refused(F.sealedDraws, 'nothing-hidden', `${drawing} has no secret to reveal.`, 'Check the drawing.');
+      return refused(F.sealedDraws, 'nothing-hidden', { drawing });
     }
     if (state.drawings.has(drawing)) {
-      const says = `${drawing} is not over: its secret would tell the next ticket.`;
       // A refusal would be journalled together with the secret.
-      return turnedAway(F.sealedDraws, 'still-drawn', says, 'Reveal it when the drawing is over.');
+      return rejectUnjournaled(F.sealedDraws, 'still-drawn', { drawing });
     }
     return reveal(state, draw, secret);
   },
@@ -94,10 +99,10 @@ export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
 
 /** Where a hand draws from the drum nothing is sealed; the other way round drawings/decide.ts refuses. */
 function byHand(state: State, { id, offer }: Drawing): Refused | undefined {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const sheet = sheetOf(state, offered);
   if (drawnByOf(sheet, offered.offer) === 'computer') return undefined;
-  return refused(drumOf(sheet).at, 'drawn-by-hand', `${id} is drawn by hand.`, 'Record the ticket that was drawn.');
+  return refused(drumOf(sheet).at, 'drawn-by-hand', { id });
 }
 
 function byComputer(state: State, id: string): Drawing | Refused {
@@ -112,30 +117,25 @@ function openSealed(state: State, id: string): Open | Refused {
   if (isRefusal(drawing)) return drawing;
   const draw = state.sealedDraws.get(id);
   if (draw !== undefined) return { drawing, draw };
-  const says = `${id} has no commitment yet.`;
-  return refused(F.sealedDraws, 'not-committed-to', says, 'Wait for the server to publish it.');
+  return refused(F.sealedDraws, 'not-committed-to', { id });
 }
 
-const notSealed = (id: string): Refused =>
-  refused(F.sealedDraws, 'not-sealed', `The drum is not sealed for ${id}.`, 'Seal it first.');
+const notSealed = (id: string): Refused => refused(F.sealedDraws, 'not-sealed', { id });
 
 /** Another seal undoes what witnesses added; the number of seals is part of the label, so no stream comes twice. */
 function sealDrum(state: State, { drawing, draw }: Open, command: Envelope): Outcome {
   const not = cannotDraw(state, drawing, command);
   if (not !== undefined) return not;
   if (draw.draws.length > 0) {
-    const says = `${draw.draws.length} tickets were drawn under the seal of ${drawing.id}.`;
-    return refused(F.sealedDraws, 'drawn-already', says, 'Draw the next one under the same seal.');
+    return refused(F.sealedDraws, 'drawn-already', { drawCount: draw.draws.length, drawing: drawing.id });
   }
   if (allShown(state, drawing, draw)) {
-    // Whoever holds the secret could know the ticket from here on: another seal would be another ticket.
-    const says = 'Every witness has shown his text: what is drawn next is decided.';
-    return refused(F.sealedDraws, 'decided', says, 'Draw under this seal.');
+    return refused(F.sealedDraws, 'decided');
   }
   const witnesses = witnessesOf(state, drawing, command);
   if (isRefusal(witnesses)) return witnesses;
-  const sealed = seal(entriesOf(entriesIn(state.drums.get(drawing.drum)!)));
-  if (!sealed.ok) return refused(F.sealedDraws, sealed.refusal.reason, sealed.refusal.says, sealed.refusal.next);
+  const sealed = seal(entriesOf(entriesIn(lookUp(state.drums, drawing.drum))));
+  if (!sealed.ok) return refusedFlaw(F.sealedDraws, sealed.refusal);
   const nth = draw.seals + 1;
   const label = labelOf(state.house!.id, drawing.id, nth);
   const { seal: made } = sealed.value;
@@ -146,10 +146,9 @@ function sealDrum(state: State, { drawing, draw }: Open, command: Envelope): Out
 /** As many witnesses as the sheet wants at a draw commit before any of them shows. */
 function entropyMissing(state: State, { drawing, draw }: Open): Outcome | undefined {
   if (draw.seal === null) return notSealed(drawing.id);
-  const { at, witnesses: wanted } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  const { at, witnesses: wanted } = drumOf(sheetOf(state, offerOf(state, drawing)));
   if (draw.entropy.length >= wanted) return undefined;
-  const says = `${draw.entropy.length} of ${wanted} witnesses committed to a text.`;
-  return refused(at, 'entropy-missing', says, 'Have the witnesses commit before any of them shows.');
+  return refused(at, 'entropy-missing', { entropyCount: draw.entropy.length, wanted });
 }
 
 const allShown = (state: State, drawing: Drawing, draw: SealedDraw): boolean =>
@@ -169,11 +168,10 @@ function readyToDraw(state: State, open: Open, command: Envelope): string[] | Re
   if (not !== undefined && isRefusal(not)) return not;
   const silent = draw.entropy.find(({ shown }) => shown === null);
   if (silent !== undefined) {
-    const says = `${silent.witness} has not shown his text.`;
-    return refused(F.sealedDraws, 'entropy-hidden', says, 'Have it shown, or seal the drum anew.');
+    return refused(F.sealedDraws, 'entropy-hidden', { witness: silent.witness });
   }
   if (draw.draws.length === draw.seal!.count) {
-    return refused(F.sealedDraws, 'all-drawn', 'Every ticket under the seal was drawn.', 'End the drawing.');
+    return refused(F.sealedDraws, 'all-drawn/sealed');
   }
   return witnessesOf(state, drawing, command);
 }
@@ -184,17 +182,12 @@ function drawNext(state: State, open: Open, command: DrawSealed): Outcome {
   const witnesses = readyToDraw(state, open, command);
   if (isRefusal(witnesses)) return witnesses;
   if (found === null) {
-    return refused(
-      F.sealedDraws,
-      'nothing-found',
-      'The next ticket was not looked up.',
-      'Send it again as a new command.',
-    );
+    return refused(F.sealedDraws, 'nothing-found');
   }
   const flaw = foundFlaw(draw, found);
   if (flaw !== undefined) return flaw;
   const { serial } = found;
-  const gone = refuseTicketNotInDrum(state.drums.get(drawing.drum)!, serial);
+  const gone = refuseTicketNotInDrum(lookUp(state.drums, drawing.drum), serial);
   const passed = gone !== undefined && 'refusal' in gone ? (gone.refusal.reason as Passed) : null;
   const nth = draw.draws.length + 1;
   const entry: FloorEvent = { type: 'entry-drawn', v: 1, drawing: drawing.id, nth, ...found, passed, witnesses };
@@ -208,15 +201,13 @@ type Passed = NonNullable<Extract<FloorEvent, { type: 'entry-drawn' }>['passed']
 /** That the number falls on this entry is checked now; that it is the number of the stream, when the secret is known. */
 function foundFlaw({ seal: sealed, draws }: SealedDraw, found: Found): Refused | undefined {
   const { number, serial, start, weight } = found;
-  const wrong = (reason: string, says: string) =>
-    refused(F.sealedDraws, reason, says, 'Call a manager: what was drawn does not fit the seal.');
   const taken = takenBy(draws);
   const left = sealed!.weight - draws.reduce((sum, one) => sum + one.weight, 0);
   const why = notIncluded(sealed!, { ...found, id: serial });
-  if (why !== undefined) return wrong('not-under-seal', `Ticket ${serial}: ${why}.`);
+  if (why !== undefined) return refused(F.sealedDraws, 'not-under-seal', { serial, why });
   const chance = number < left ? chanceOf(number, taken) : -1;
   if (chance < start || chance >= start + weight) {
-    return wrong('other-entry', `Number ${number} does not fall on ticket ${serial}.`);
+    return refused(F.sealedDraws, 'other-entry', { number, serial });
   }
   return undefined;
 }
@@ -228,8 +219,7 @@ function reveal(state: State, draw: SealedDraw, secret: string): Outcome {
   const { drawing, commitment, draws } = draw;
   if (commitmentTo(secret) !== commitment) {
     if (draw.disputed === true) {
-      const says = 'This is not the secret that was committed to.';
-      return refused(F.sealedDraws, 'other-secret', says, 'Bring the secret out of the vault.');
+      return refused(F.sealedDraws, 'other-secret');
     }
     const says = 'The secret is not the one that was committed to before the draw.';
     return accept({ type: 'draw-incident', v: 1, drawing, what: 'secret', nth: null, says });

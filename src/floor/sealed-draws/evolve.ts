@@ -1,11 +1,13 @@
-import type { Evolvers } from '../spec.ts';
+/** Applies the events of sealed draws: commitment, seal, what witnesses added, and what was drawn. */
+import { lookUp } from '../../base/assert.ts';
+import type { Evolvers } from '../area.ts';
 import type { State } from '../state.ts';
 import type { SealedDraw } from './sealed-draw.ts';
 import type { sealedDrawEvents } from './specs.ts';
 
 export const evolveSealedDraws: Evolvers<typeof sealedDrawEvents> = {
   'draw-committed': (state, { drawing, commitment }) => {
-    const { offer } = state.drawings.get(drawing)!;
+    const { offer } = lookUp(state.drawings, drawing);
     state.sealedDraws.set(drawing, { drawing, offer, commitment, seals: 0, seal: null, entropy: [], draws: [] });
   },
   'drum-sealed': (state, { drawing, drum, nth, seal, sealedAt }) => {
@@ -29,4 +31,4 @@ export const evolveSealedDraws: Evolvers<typeof sealedDrawEvents> = {
   },
 };
 
-const of = (state: State, drawing: string): SealedDraw => state.sealedDraws.get(drawing)!;
+const of = (state: State, drawing: string): SealedDraw => lookUp(state.sealedDraws, drawing);

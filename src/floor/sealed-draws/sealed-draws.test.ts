@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { sha256Hex } from '../../base/sha256.ts';
 import { instant } from '../../base/time.ts';
-import { drawsOf, withProof } from '../../fair/draw.ts';
+import { commitmentTo, entropyCommitment } from '../../fair/commitments.ts';
 import { entriesOf } from '../../fair/entries.ts';
-import { type Sealed, seal } from '../../fair/seal.ts';
-import { commitmentTo, entropyCommitment } from '../../fair/secret.ts';
+import { type SealedEntries, seal } from '../../fair/seal.ts';
+import { drawsOf, withProof } from '../../fair/transcript.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { appear, DRUM, FIRST, issue, serial, spin, wheelHouse } from '../drawings/testing.ts';
 import { type Given, meet, person } from '../testing.ts';
 import { viewFor } from '../view.ts';
-import { entriesIn, labelOf } from './entries.ts';
+import { entriesIn, labelOf } from './sealed-draw.ts';
 
 const SHEET: Sheet = {
   ...prizeWheel,
@@ -26,7 +26,7 @@ const drawing = 'drawing-1';
 const also = ['sue', 'flo'];
 
 let house: Given;
-let sealed: Sealed;
+let sealed: SealedEntries;
 beforeEach(() => {
   house = wheelHouse(SHEET, 6, { drawnBy: 'computer' });
   house.until(FIRST);

@@ -1,9 +1,12 @@
-/** Draws by computer that anybody can do again: committed to, sealed, stirred by witnesses, drawn, revealed. */
+/**
+ * Commands and events of computer draws that anyone can repeat: committed, sealed, stirred by witnesses, drawn,
+ * revealed.
+ */
 import { z } from 'zod';
+import { PUBLIC_TEXT } from '../../fair/commitments.ts';
 import { LONGEST_ID, MOST_WEIGHT } from '../../fair/entries.ts';
-import { PUBLIC_TEXT } from '../../fair/secret.ts';
-import { id, words } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
+import { id, words } from '../../rules/vocabulary.ts';
+import { badge, instant } from '../kit/schemas.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 const salt = z.string().regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits');

@@ -1,16 +1,16 @@
 /**
- * What whoever keeps a layout does with it: checks it against the sheet, commits to each square, and hands out what is to
- * be opened, no more. The floor itself never sees a layout; a server keeps it in its vault, a scenario in its file.
+ * What the keeper of a layout does with it: checks it against the sheet, commits to each square, and hands out only
+ * what is to be opened. The floor itself never sees a layout; a server keeps it in its vault, a scenario in its file.
  */
 import { sha256Hex } from '../../base/sha256.ts';
-import { type SealedSquare, squareCommitment } from '../../fair/square.ts';
+import { type SealedSquare, squareCommitment } from '../../fair/commitments.ts';
 import { type BoardName, boardSize, boardToLoad, type ShowRules } from '../../rules/show.ts';
 import { showOf } from '../kit/prizes.ts';
 import type { State } from '../state.ts';
 import type { Show } from './show.ts';
 
 /** The prizes in the order of the numbers, from 1. */
-export type Layout = readonly string[];
+type Layout = readonly string[];
 
 /** Why this is not a layout of the board, in one sentence; undefined where it is. */
 export function layoutFlaw(rules: ShowRules, board: BoardName, layout: Layout): string | undefined {

@@ -1,5 +1,5 @@
 /** Forms of the game shows. */
-import { dollars } from '../../base/words.ts';
+import { dollars } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { AwardView } from '../view.ts';
 
@@ -119,3 +119,11 @@ export const electPayment = (parts: NonNullable<AwardView['parts']>) => {
     signs: ({ as, cash }) => ({ title: 'This binds for years', says: `Chosen: ${says(as, cash)}` }),
   });
 };
+
+/** `missing`: what is not said yet about one of them. */
+export const seatShow = (contestants: string, missing: string | undefined) =>
+  button('seat-show', {
+    look: 'primary',
+    unavailable: () => missing,
+    button: `Seat ${contestants}: the show begins`,
+  });

@@ -1,7 +1,9 @@
+/** Applies the events of shows: seats, boards, picks, and how it ended. */
+import { lookUp } from '../../base/assert.ts';
 import type { ShowPosition } from '../../rules/show.ts';
+import type { Evolvers } from '../area.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { type NewAward, putAward } from '../kit/awards.ts';
-import type { Evolvers } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import type { showEvents } from './specs.ts';
 
@@ -21,7 +23,7 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     state.counters.shows += 1;
   },
   'board-loaded': (state, { show: id, commitments, decided }) => {
-    const show = state.shows.get(id)!;
+    const show = lookUp(state.shows, id);
     show.position = decided.position;
     show.commitments = [...commitments];
     show.boards += 1;
@@ -30,24 +32,24 @@ export const evolveShows: Evolvers<typeof showEvents> = {
   'squares-opened': moveTo,
   'prize-decided': moveTo,
   'show-halted': (state, { show, reason }) => {
-    state.shows.get(show)!.halted = reason;
+    lookUp(state.shows, show).halted = reason;
   },
   'show-resumed': (state, { show }) => {
-    state.shows.get(show)!.halted = null;
+    lookUp(state.shows, show).halted = null;
   },
   'occurrence-noted': (state, { show, code, by }) => {
-    state.shows.get(show)!.occurrences.push({ code, by, at: state.time });
+    lookUp(state.shows, show).occurrences.push({ code, by, at: state.time });
   },
   'show-ended': (state, { show, offer, result, awards }) => {
     for (const award of awards) addShown(state, award, offer, true);
-    state.offers.get(offer)!.show = { show, result, endedAt: state.time };
+    lookUp(state.offers, offer).show = { show, result, endedAt: state.time };
     state.shows.delete(show);
   },
   'payment-elected': (state, { award: id, as, left, part, payBy, with: others, decided }) => {
-    const award = state.awards.get(id)!;
+    const award = lookUp(state.awards, id);
     dropDue(state, 'election-lapses', id);
     award.amount = left;
-    for (const other of others) Object.assign(state.awards.get(other)!, payBy === null ? {} : { payBy });
+    for (const other of others) Object.assign(lookUp(state.awards, other), payBy === null ? {} : { payBy });
     if (as === 'cash') {
       delete award.parts;
       // It leaves the prizes that are paid over years.
@@ -60,7 +62,7 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     addDue(state, { at: decided.nextPartAt!, kind: 'part-due', id });
   },
   'part-due': (state, { award: id, part, left, decided }) => {
-    const award = state.awards.get(id)!;
+    const award = lookUp(state.awards, id);
     dropDue(state, 'part-due', id);
     addShown(state, part, award.offer, award.idShown);
     award.amount = left;
@@ -71,7 +73,7 @@ export const evolveShows: Evolvers<typeof showEvents> = {
 };
 
 function moveTo(state: State, event: Readonly<{ show: string; decided: Readonly<{ position: ShowPosition }> }>): void {
-  state.shows.get(event.show)!.position = event.decided.position;
+  lookUp(state.shows, event.show).position = event.decided.position;
 }
 
 /** Contestants showed their papers before they took their seats. */

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { sha256Hex } from '../../base/sha256.ts';
 import { DAY } from '../../base/time.ts';
-import type { SealedSquare } from '../../fair/square.ts';
+import type { SealedSquare } from '../../fair/commitments.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
 import { freeStock, showOf } from '../kit/prizes.ts';
 import { legalCommands } from '../legal/legal.ts';
 import { type Given, given, inForce, lowOffer, meet } from '../testing.ts';
-import type { Viewer } from '../view.ts';
-import { viewFor } from '../view.ts';
+import { type Viewer, viewFor } from '../view.ts';
 import { commitmentsOf, layoutFlaw, sealedBoard, squaresToOpen } from './board-clerk.ts';
 
 const bonus = ['cruise', 'piano', 'canoe'].map((id) => ({ id, name: id, value: usd(2_000) }));

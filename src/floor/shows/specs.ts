@@ -1,18 +1,19 @@
-/** A board show: seats, sealed boards, picks and what they open, and how its largest prize is paid. */
+/**
+ * Commands and events of board shows: seats, sealed boards, picks and what they open, and how the largest prize is
+ * paid.
+ */
 import { z } from 'zod';
 import { SHOW_STAGES, type ShowPosition } from '../../rules/show.ts';
-import { id, reasonCode, sheetId } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { advances, newAward, personId } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, sheetId } from '../../rules/vocabulary.ts';
+import { advances, badge, cents, instant, newAward, personId, postings } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const show = z.string().regex(/^show-[1-9]\d{0,8}$/, 'a show, e.g. show-1');
 const seat = z.int().min(1).max(20);
 const number = z.int().min(1).max(999);
 const board = z.enum(['main', 'reload', 'last']);
 /** SHA-256 of salt, number and prize, with a bar between them. */
-export const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a commitment is 64 hexadecimal digits');
+const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a commitment is 64 hexadecimal digits');
 const contestant = z.strictObject({
   person: personId,
   /** He was told the rules, the way prizes are paid and what is withheld. */

@@ -1,6 +1,5 @@
 /** Forms of the drawings of tables and of the grid of squares. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { counted } from '../../base/words.ts';
+import { counted, tableInSentence, tableName } from '../../base/display-text.ts';
 import { button, form, witnessed } from '../command-form.ts';
 import type { GridView, TableDrawView } from '../view.ts';
 

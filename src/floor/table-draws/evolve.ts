@@ -1,11 +1,11 @@
+/** Applies the events of drawn tables: the bin, prizes that wait for a hand, and the grid. */
+import type { Evolvers } from '../area.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { State } from '../state.ts';
-import { type Bin, openDraws } from './draw.ts';
-import { seatedAt } from './part.ts';
 import type { tableDrawEvents } from './specs.ts';
+import { type Bin, openDraws, seatedAt } from './table-draw.ts';
 
 export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
   'bin-filled': (state, { offer, dueAt, pieces, tables, slots }) => {
@@ -69,7 +69,7 @@ export const evolveTableDraws: Evolvers<typeof tableDrawEvents> = {
   'score-corrected': (state, { offer, period, top, left, table, wins, slots, last, takenBack, toMakeGood }) => {
     const draws = openDraws(state, offer);
     for (const award of takenBack) dropAward(state, award);
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
     draws.grid!.last!.awards = [];
     draws.grid!.scores.splice(-1, 1, { period, top, left, table, wins });
     if (last) draws.bin = null;

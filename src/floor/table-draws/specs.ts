@@ -1,10 +1,11 @@
-/** Tables that are drawn from a bin or found on a grid, and the pots, seats and people that win there. */
+/**
+ * Commands and events of tables that are drawn from a bin or found on a grid, and of the pots, seats and people that
+ * win there.
+ */
 import { z } from 'zod';
-import { clause, id, reasonCode, words } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
-import { advances, newAward } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { clause, id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { advances, cents, instant, newAward, postings } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const seat = z.int().min(1).max(20);
 const digit = z.int().min(0).max(9);
@@ -12,7 +13,7 @@ const score = z.int().min(0).max(999);
 const witnesses = z.array(z.string());
 const cell = id.nullable();
 
-export const slot = z.strictObject({
+const slot = z.strictObject({
   prize: id,
   name: words,
   gives: z.enum(['cash', 'chips', 'goods', 'spin', 'pass', 'fees-paid', 'entry', 'coupon']),

@@ -1,5 +1,5 @@
 /** Forms of the tables. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { tableInSentence, tableName } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { TableView } from '../view.ts';
 

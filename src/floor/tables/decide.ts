@@ -1,25 +1,18 @@
-/** Tables open and close; people sit down, leave, hold the player-dealer position. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { F } from '../clauses.ts';
+/** Decides the commands about tables: opened and closed, seats taken and left, and the player-dealer. */
+import type { Deciders } from '../area.ts';
 import { refuseUnknownPerson } from '../kit/people.ts';
 import { noTable, whySeatsReserved } from '../kit/tables.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
-import type { Deciders } from '../spec.ts';
+import { accept, F, type Outcome, refused } from '../outcome.ts';
 import type { State, Table } from '../state.ts';
 import type { tableCommands } from './specs.ts';
 
 export const decideTables: Deciders<typeof tableCommands> = {
   'open-table': (state, { table, game, kind, seats, limits }) => {
     if (state.tables.has(table)) {
-      return refused(
-        F.tables,
-        'table-open',
-        `${tableName(table)} is open already.`,
-        'Close it first to change its game.',
-      );
+      return refused(F.tables, 'table-open', { table });
     }
     if (!state.games.get(game)?.approved) {
-      return refused(F.tables, 'game-not-approved', `${game} is not approved here.`, 'Record its approval first.');
+      return refused(F.tables, 'game-not-approved/table', { game });
     }
     return accept({ type: 'table-opened', v: 1, table, game, kind, seats, limits });
   },
@@ -28,12 +21,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (open.round !== null) {
-      return refused(
-        F.rounds,
-        'round-running',
-        `A round is running at ${tableInSentence(table)}.`,
-        'End or void it first.',
-      );
+      return refused(F.rounds, 'round-running/table', { table });
     }
     const inUse = areas.whyTableInUse(state, table);
     if (inUse !== undefined) return inUse;
@@ -47,12 +35,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
     const tournament = whySeatsReserved(state, table);
     if (tournament !== undefined) return tournament;
     if (open.seats[seat] !== undefined) {
-      return refused(
-        F.tables,
-        'seat-taken',
-        `Seat ${seat} at ${tableInSentence(table)} is taken.`,
-        'Choose another seat.',
-      );
+      return refused(F.tables, 'seat-taken', { seat, table });
     }
     const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
     return unknown ?? accept({ type: 'seat-taken', v: 1, table, seat, person });
@@ -65,7 +48,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (open.round !== null) {
-      return refused(F.rounds, 'round-running', 'The position changes between rounds.', 'End the round first.');
+      return refused(F.rounds, 'round-running/player-dealer');
     }
     // At a free table the house deals vacant seats in and banks for them where its turn comes.
     const isVacant = open.kind === 'npn' && seat !== null && seat >= 1 && seat <= open.seatCount;
@@ -75,22 +58,12 @@ export const decideTables: Deciders<typeof tableCommands> = {
 };
 
 const noSeat = (table: Table, seat: number): Outcome =>
-  refused(
-    F.tables,
-    'no-such-seat',
-    `${tableName(table.id)} has seats 1 to ${table.seatCount}, not ${seat}.`,
-    'Check the seat.',
-  );
+  refused(F.tables, 'no-such-seat/table', { table: table.id, seatCount: table.seatCount, seat });
 
 function emptySeat(state: State, table: string, seat: number): Outcome | undefined {
   const open = state.tables.get(table);
   if (open === undefined) return noTable(table);
   if (seat > open.seatCount) return noSeat(open, seat);
   if (open.seats[seat] !== undefined) return undefined;
-  return refused(
-    F.tables,
-    'seat-empty',
-    `Nobody sits at seat ${seat} of ${tableInSentence(table)}.`,
-    'Check the seat.',
-  );
+  return refused(F.tables, 'seat-empty/table', { seat, table });
 }

@@ -1,8 +1,10 @@
+/** Applies the events of tables: opened and closed, seats, and the player-dealer. */
+import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
+import type { EventOf, Evolvers } from '../area.ts';
 import { offersFor } from '../groups.ts';
 import { changeOffering, stopClock } from '../kit/table-clocks.ts';
 import { satUntilNow } from '../kit/tables.ts';
-import type { EventOf, Evolvers } from '../spec.ts';
 import type { Table } from '../state.ts';
 import type { tableEvents } from './specs.ts';
 
@@ -13,21 +15,21 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
   },
   'table-closed': (state, { table, decided }) => {
     for (const offered of offersFor(state, table)) stopClock(state, offered, table);
-    const closed = state.tables.get(table)!;
+    const closed = lookUp(state.tables, table);
     for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat), decided);
     state.tables.delete(table);
   },
   'seat-taken': (state, { table, seat, person }) => {
-    state.tables.get(table)!.seats[seat] = { person, since: state.time };
+    lookUp(state.tables, table).seats[seat] = { person, since: state.time };
   },
   'seat-left': (state, { table, seat, decided }) => {
-    const open = state.tables.get(table)!;
+    const open = lookUp(state.tables, table);
     satUntilNow(state, open, seat, decided);
     delete open.seats[seat];
     if (open.playerDealer === seat) open.playerDealer = null;
   },
   'player-dealer-set': (state, { table, seat }) => {
-    state.tables.get(table)!.playerDealer = seat;
+    lookUp(state.tables, table).playerDealer = seat;
   },
 };
 

@@ -1,8 +1,7 @@
-/** Tables, who sits at them, who is player-dealer. */
+/** Commands and events of tables, their seats, and the player-dealer. */
 import { z } from 'zod';
-import { id, limits } from '../../rules/words.ts';
-import { offering } from '../decided-fields.ts';
-import { personId } from '../kit/schemas.ts';
+import { id, limits } from '../../rules/vocabulary.ts';
+import { offering, personId } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 const kind = z.enum(['live', 'npn', 'tournament']);

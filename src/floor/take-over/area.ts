@@ -1,8 +1,16 @@
+/** The take-over area: how its command can be begun. */
 import type { Area } from '../area.ts';
+import { material, type Shapes, start } from '../kit/shapes.ts';
 import { decideTakeOver } from './decide.ts';
 import { evolveTakeOver } from './evolve.ts';
-import { takeOverShapes } from './shapes.ts';
 import { takeOverCommands, takeOverEvents } from './specs.ts';
+
+const takeOverShapes: Shapes<typeof takeOverCommands> = {
+  'take-over': (state) =>
+    [...state.offers.values()]
+      .filter(({ status }) => status === 'posted')
+      .map(({ offer }) => start({ offer: offer.id }, { pools: material('opening') })),
+};
 
 export const takeOverArea: Area<typeof takeOverCommands, typeof takeOverEvents> = {
   commands: takeOverCommands,

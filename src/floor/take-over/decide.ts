@@ -1,28 +1,109 @@
 /**
- * A running jackpot is taken over from another system (F-23). The offer is posted like any other; then, instead of a
- * plain approval, two people enter what its fund held and owed. docs/decisions/0050 says why in this form.
+ * Decides the take-over of a running jackpot from another system (F-23). The offer is posted like any other; then,
+ * instead of a plain approval, two people enter what its fund held and owed. Its open claims become awards here, each
+ * with its own deadline. docs/decisions/0050 says why in this form.
  */
-import { type Cents, formatUsd } from '../../base/cents.ts';
-import { approvedRange } from '../../rules/offer-parts.ts';
-import { adoptedPool } from '../../rules/own-pools.ts';
+import { lookUp } from '../../base/assert.ts';
+import type { Cents } from '../../base/cents.ts';
+import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
+import { adoptedPool } from '../../rules/in-force.ts';
+import { approvedRange } from '../../rules/offer-pools-and-times.ts';
+import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
 import { bank, fundCash, payable, pool as poolAccount, promotions, reserve, toRecover } from '../accounts.ts';
+import type { CommandOf, Deciders } from '../area.ts';
 import { type Books, balanceOf, post } from '../books.ts';
-import { F } from '../clauses.ts';
+import { zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
-import { stopsFor } from '../kit/awards.ts';
+import { claimDeadlines, lastClaimDay, stepAt, stopsFor } from '../kit/awards.ts';
 import { noOffer, sheetKey, sheetOf } from '../kit/offers.ts';
-import { isUntouched, onePerson } from '../offers/checks.ts';
-import { inForce, notApprovable } from '../offers/post.ts';
-import { poolTerms } from '../offers/seeding.ts';
-import { approvers } from '../offers/verdict.ts';
-import { isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, Deciders } from '../spec.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
+import { approvers } from '../offers/odds-verdict.ts';
+import { inForce, isUntouched, poolTerms, refuseApproval, refuseWithoutSecondBadge } from '../offers/post.ts';
+import { F, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Award, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { claimsOf } from './claims.ts';
 import type { takeOverCommands } from './specs.ts';
 
-export type TakeOver = CommandOf<typeof takeOverCommands, 'take-over'>;
+// Prizes that were won elsewhere and are paid here become awards.
+
+type Claim = TakeOver['claims'][number];
+type Refused = { refusal: FloorRefusal };
+
+function claimsOf(state: State, offered: OfferState, { claims, time }: TakeOver): Award[] | Refused {
+  const awards: Award[] = [];
+  for (const claim of claims) {
+    const clause = clauseOf(sheetOf(state, offered), offered, claim.row);
+    const wrong =
+      clause === undefined ? noSuchRow(claim) : (wrongClaim(state, claim, time) ?? strangerOf(state, claim));
+    if (wrong !== undefined) return wrong;
+    const deadlines = deadlinesOf(state, sheetOf(state, offered), claim, time);
+    if (isRefusal(deadlines)) return deadlines;
+    const { row, amount, table, seat, person, awardedAt } = claim;
+    awards.push({
+      id: `award-${state.counters.awards + 1 + awards.length}`,
+      offer: offered.offer.id,
+      amount,
+      paidBy: offered.fund === null ? 'house' : { fund: offered.fund },
+      clause: clause!,
+      row,
+      to: { table, seat, bettor: 'seat' },
+      person,
+      awardedAt,
+      ...deadlines,
+      idShown: false,
+      stopped: null,
+    });
+  }
+  return awards;
+}
+
+/** A row of any option, since another one may have been posted when it was won; or a spot of the wheel. */
+function clauseOf(sheet: Sheet, { offer }: OfferState, row: string): string | undefined {
+  const charted = Object.values(sheet.chart.options)
+    .flat()
+    .find(({ key, prize }) => key === row && prize.gives !== 'entries');
+  if (charted !== undefined) return charted.at;
+  return offer.wheel?.some(({ id }) => id === row) ? wheelStepOf(sheet)?.at : undefined;
+}
+
+const noSuchRow = ({ row }: Claim): Refused => refused(F.takeOver, 'no-such-row', { row });
+
+function wrongClaim(state: State, { amount, awardedAt }: Claim, now: Instant): Refused | undefined {
+  if (amount <= 0) {
+    return refused(F.takeOver, 'no-amount/claim');
+  }
+  if (awardedAt > now) {
+    return refused(F.takeOver, 'not-yet');
+  }
+  if (awardedAt >= zonePackOf(state)!.validFrom) return undefined;
+  return refused(F.law, 'outside-zone-pack/claim');
+}
+
+function strangerOf(state: State, { person }: Claim): Refused | undefined {
+  const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
+  return unknown !== undefined && isRefusal(unknown) ? unknown : undefined;
+}
+
+type Deadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt'>;
+
+/** What was agreed with the winner counts, or else the sheet, from the day on which it was won. */
+function deadlinesOf(state: State, sheet: Sheet, claim: Claim, now: Instant): Deadlines | Refused {
+  const { amount, awardedAt, expiresAt: agreed } = claim;
+  const own = claimDeadlines(state, sheet, awardedAt, { amount });
+  const step = stepAt(sheet, own.step);
+  if (agreed !== null && own.expiresAt === null) {
+    return refused(step.at, 'no-deadline');
+  }
+  const expiresAt = agreed ?? own.expiresAt;
+  if (expiresAt !== null && expiresAt <= now) {
+    return refused(step.at, 'claim-over', { lastClaimDay: lastClaimDay(state, expiresAt) });
+  }
+  const idBy =
+    step.kind === 'claim' && step.form === 'identification' ? addSeconds(awardedAt, step.withinMinutes * MINUTE) : null;
+  return { step: own.step, idBy, expiresAt };
+}
+
+type TakeOver = CommandOf<typeof takeOverCommands, 'take-over'>;
 
 export const decideTakeOver: Deciders<typeof takeOverCommands> = { 'take-over': takeOver };
 
@@ -30,8 +111,8 @@ function takeOver(state: State, command: TakeOver): Outcome {
   const offered = state.offers.get(command.offer);
   if (offered === undefined) return noOffer(command.offer);
   const wrong =
-    notApprovable(state, offered, command) ??
-    onePerson(state, command) ??
+    refuseApproval(state, offered, command) ??
+    refuseWithoutSecondBadge(state, command) ??
     nobodyApproves(state, offered, command) ??
     notItsOwn(state, offered, command) ??
     wrongPools(state, offered, command) ??
@@ -49,18 +130,16 @@ function takeOver(state: State, command: TakeOver): Outcome {
 /** An accountant knows the figures; that the activity may run here somebody says who may approve it. */
 function nobodyApproves(state: State, offered: OfferState, command: TakeOver): Outcome | undefined {
   if (approvers(state, offered, command).length > 0) return undefined;
-  const says = 'Nobody who signed may approve an offer.';
-  return refused(F.roles, 'wrong-role', says, 'Have a manager or compliance sign with his own badge.');
+  return refused(F.roles, 'wrong-role/nobody-approves');
 }
 
 /** Only what a sheet collects itself has pools, a reserve and advances of its own. */
 function notItsOwn(state: State, offered: OfferState, command: TakeOver): Outcome | undefined {
   const { fund, name } = sheetOf(state, offered);
   const { pools, reserve: held, advances } = command;
-  if (held < 0) return refused(F.ledger, 'no-amount', 'No reserve holds less than nothing.', 'Count it again.');
+  if (held < 0) return refused(F.ledger, 'no-amount/reserve');
   if (fund.kind === 'own' || (pools.length === 0 && held === 0 && advances.length === 0)) return undefined;
-  const says = `${name} collects nothing itself: it has no pool, no reserve and no advances.`;
-  return refused(fund.at, 'no-own-fund', says, 'Enter them with the activity that feeds the fund.');
+  return refused(fund.at, 'no-own-fund', { name });
 }
 
 /** Every pool of the offer, each once, inside its approved range and never above its cap. */
@@ -71,20 +150,17 @@ function wrongPools(state: State, offered: OfferState, { pools }: TakeOver): Out
     ({ pool }, i) => !own.pools.some(({ id }) => id === pool) || pools.findIndex((one) => one.pool === pool) !== i,
   );
   if (stray !== undefined) {
-    const says = `The sheet has no pool ${stray.pool}, or it stands twice.`;
-    return refused(own.at, 'no-such-pool', says, 'Name each pool of the sheet once.');
+    return refused(own.at, 'no-such-pool/taken-over', { pool: stray.pool });
   }
   for (const { pool, cap } of poolTerms(own, offered.offer)) {
     const { at } = own.pools.find(({ id }) => id === pool)!;
     const amount = pools.find((one) => one.pool === pool)?.amount;
     if (amount === undefined) {
-      return refused(at, 'pool-missing', `Pool ${pool} is not on the list.`, 'Enter what it shows.');
+      return refused(at, 'pool-missing', { pool });
     }
-    if (amount < 0)
-      return refused(at, 'no-amount', `Pool ${pool} cannot hold less than nothing.`, 'Read the meter again.');
+    if (amount < 0) return refused(at, 'no-amount/pool', { pool });
     if (cap !== null && amount > cap) {
-      const says = `Pool ${pool} would hold ${formatUsd(amount)}, more than its cap of ${formatUsd(cap)}.`;
-      return refused(at, 'above-cap', says, 'Post it with a cap that the pool fits under.');
+      return refused(at, 'above-cap/taken-over', { pool, amount, cap });
     }
     const outside = outsideApproval(state, offered, pool, amount);
     if (outside !== undefined) return outside;
@@ -94,41 +170,36 @@ function wrongPools(state: State, offered: OfferState, { pools }: TakeOver): Out
 
 /** A jackpot that stood outside its approved range was not this activity: it is not entered as if it were. */
 function outsideApproval(state: State, { offer }: OfferState, pool: string, amount: Cents): Outcome | undefined {
-  const adopted = state.sheets.get(sheetKey(offer.sheet, offer.edition))!;
+  const adopted = lookUp(state.sheets, sheetKey(offer.sheet, offer.edition));
   const { at, least, most } = approvedRange(adopted, adoptedPool(adopted, offer, pool)!);
   if (amount >= least && (most === null || amount <= most)) return undefined;
-  const range = most === null ? `at least ${formatUsd(least)}` : `${formatUsd(least)} to ${formatUsd(most)}`;
-  const says = `Pool ${pool} would hold ${formatUsd(amount)}; the approval allows ${range}.`;
-  return refused(at, 'outside-range', says, 'Read the meter again, and bring the pool into its range first.');
+  return most === null
+    ? refused(at, 'outside-range/below-approved', { pool, amount, least })
+    : refused(at, 'outside-range/approved', { pool, amount, least, most });
 }
 
 /** First entries are first: nothing was ever paid into these pools here, and a reserve is entered once for its fund. */
 function notFirst(state: State, { fund: id }: OfferState, { pools, reserve: held, advances }: TakeOver) {
   if (id === null) return undefined;
-  const fund = state.funds.get(id)!;
+  const fund = lookUp(state.funds, id);
   const used = pools.find(({ pool }) => balanceOf(state, poolAccount(id, pool)) !== 0);
   if (used !== undefined) {
-    const holds = formatUsd(balanceOf(state, poolAccount(id, used.pool)));
-    const says = `Pool ${used.pool} of fund ${id} holds ${holds} already.`;
-    return refused(F.takeOver, 'not-first', says, 'Approve the offer: what its pools hold stays theirs.');
+    const holds = balanceOf(state, poolAccount(id, used.pool));
+    return refused(F.takeOver, 'not-first', { pool: used.pool, id, holds });
   }
   if ((held === 0 && advances.length === 0) || isUntouched(state, fund)) return undefined;
-  const says = `Fund ${id} is in use here: its reserve and its advances are on the books.`;
-  return refused(F.takeOver, 'not-first', says, 'Enter only the pools and the claims of this activity.');
+  return refused(F.takeOver, 'not-first/fund-in-use', { id });
 }
 
 function wrongAdvances(state: State, offered: OfferState, { advances, time }: TakeOver): Outcome | undefined {
   const { fund: own } = sheetOf(state, offered);
   if (own.kind !== 'own' || advances.length === 0) return undefined;
   if (!own.shortfall.repaid && own.pools.every(({ seedIs }) => seedIs === 'gift')) {
-    const says = 'What the house puts in under this sheet is never repaid.';
-    return refused(own.shortfall.at, 'not-repaid', says, 'Leave the advances out.');
+    return refused(own.shortfall.at, 'not-repaid');
   }
   const wrong = advances.find(({ amount, since }) => amount <= 0 || since > time);
   if (wrong === undefined) return undefined;
-  const says =
-    wrong.amount <= 0 ? 'An advance is more than nothing.' : 'An advance was made before it is taken over, not after.';
-  return refused(F.takeOver, 'wrong-advance', says, 'Correct its amount and its date.');
+  return refused(F.takeOver, 'wrong-advance', { amount: wrong.amount });
 }
 
 /**

@@ -1,10 +1,11 @@
-/** A jackpot that ran elsewhere goes on here: its opening figures are the first entries. */
+/**
+ * The command and the event of a jackpot that is taken over from another system: its opening figures are the first
+ * entries.
+ */
 import { z } from 'zod';
-import { id, reasonCode } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
-import { advances, personId, wholeAward } from '../kit/schemas.ts';
-import { approval } from '../offers/verdict.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode } from '../../rules/vocabulary.ts';
+import { advances, cents, instant, personId, postings, wholeAward } from '../kit/schemas.ts';
+import { approval } from '../offers/odds-verdict.ts';
 
 const poolAmount = z.strictObject({ pool: id, amount: cents });
 

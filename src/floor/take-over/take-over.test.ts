@@ -9,8 +9,20 @@ import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, payable, pool, promotions, reserve, toRecover } from '../accounts.ts';
 import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
-import { type Asked, endOffer, type Given, given, lowOffer, meet, NOON, owe } from '../testing.ts';
-import { category, fixedRow, jackpot, poolRow } from '../testing-sheets.ts';
+import {
+  type Asked,
+  category,
+  endOffer,
+  fixedRow,
+  type Given,
+  given,
+  jackpot,
+  lowOffer,
+  meet,
+  NOON,
+  owe,
+  poolRow,
+} from '../testing.ts';
 
 const POKER = 'poker-bonus-hand-progressive';
 type TakeOver = Extract<Asked, { type: 'take-over' }>;

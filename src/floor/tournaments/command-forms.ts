@@ -1,5 +1,6 @@
 /** Forms of the tournaments. */
-import { counted } from '../../base/words.ts';
+import { first } from '../../base/assert.ts';
+import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { TournamentDeskView } from '../view.ts';
 
@@ -48,7 +49,7 @@ type Out = Readonly<{ entrant: number }>;
 function recordWords(outs: readonly Out[], rest: number): string {
   if (outs.length === 0) return 'Record who is out';
   return outs.length === 1
-    ? `Record number ${outs[0]!.entrant} out, ${rest} left`
+    ? `Record number ${first(outs).entrant} out, ${rest} left`
     : `Record ${outs.length} out, ${rest} left`;
 }
 
@@ -114,3 +115,17 @@ export const cancelTournament = ({ name, status, people }: TournamentDeskView) =
     signs: () => ({ title: 'Call it off', says: `${name} is called off; everybody has back what was paid` }),
   });
 };
+
+/** `who`: undefined until somebody is chosen. */
+export const penalizePlayer = (who: number | undefined, minutes: number) =>
+  button('penalise-player', {
+    unavailable: () => (who === undefined ? 'Say who it is.' : undefined),
+    button: `Record ${minutes === 0 ? 'a warning' : `${minutes} minutes away`}${who === undefined ? '' : ` for number ${who}`}`,
+  });
+
+export const disqualifyPlayer = (who: number | undefined) =>
+  button('disqualify-player', {
+    unavailable: () => (who === undefined ? 'Say who it is.' : undefined),
+    button: `Disqualify ${who === undefined ? 'him' : `number ${who}`}: no place, no refund`,
+    signs: () => ({ title: 'Disqualify', says: `Number ${who} is out without a place or a refund` }),
+  });

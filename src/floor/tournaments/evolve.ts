@@ -1,9 +1,11 @@
+/** Applies the events of tournaments: entrants, seats, the clock, eliminations, prizes. */
+import { lookUp } from '../../base/assert.ts';
 import { addCents, subtractCents, ZERO } from '../../base/cents.ts';
 import { addSeconds, type Instant } from '../../base/time.ts';
+import type { Evolvers } from '../area.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { addAward, dropAward } from '../kit/awards.ts';
-import { queueToMakeGood } from '../make-good.ts';
-import type { Evolvers } from '../spec.ts';
+import { queueReimbursements } from '../reimbursements.ts';
 import type { State } from '../state.ts';
 import { withOuts, withoutPlace } from './play.ts';
 import { copied } from './prizes.ts';
@@ -26,11 +28,11 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
       named: 0,
       prizes: null,
     });
-    const offered = state.offers.get(offer)!;
+    const offered = lookUp(state.offers, offer);
     if (startsAt !== null) offered.signUps = [...(offered.signUps ?? []), startsAt];
   },
   'signed-up': (state, { tournament: id, entrant: number, person, by, award, toMakeGood }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     tournament.numbers = number;
     tournament.entrants.push({
       number,
@@ -46,10 +48,10 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
       won: [],
     });
     if (award !== undefined) dropAward(state, award);
-    queueToMakeGood(state, toMakeGood);
+    queueReimbursements(state, toMakeGood);
   },
   unregistered: (state, { tournament: id, offer, entrant: number, award, uncovered = [] }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     const entrant = entrantOf(tournament, number);
     if (entrant.target) tournament.named -= 1;
     for (const target of uncovered) entrantOf(tournament, target).target = false;
@@ -59,36 +61,36 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     if (award !== null) addAward(state, award, offer);
   },
   'target-named': (state, { tournament: id, entrant }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     entrantOf(tournament, entrant).target = true;
     tournament.named += 1;
   },
   'seats-drawn': (state, { tournament: id, tables, seats }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     for (const table of tables) tournament.tables[table] ??= { blinds: null };
     for (const { entrant, table, seat } of seats) sit(state, entrantOf(tournament, entrant), { table, seat });
   },
   'tournament-started': (state, { tournament: id, endsAt }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     tournament.status = 'running';
     tournament.clock = { level: 1, shown: [{ level: 1, from: state.time }], endsAt, paused: null };
     fallDue(state, id, endsAt);
   },
   'level-began': (state, { tournament: id, level, endsAt }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     tournament.clock = { level, shown: shownNext(state, tournament, level), endsAt, paused: null };
     fallDue(state, id, endsAt);
   },
   'clock-paused': (state, { tournament: id, left }) => {
-    Object.assign(state.tournaments.get(id)!.clock!, { endsAt: null, paused: { since: state.time, left } });
+    Object.assign(lookUp(state.tournaments, id).clock!, { endsAt: null, paused: { since: state.time, left } });
     fallDue(state, id, null);
   },
   'clock-resumed': (state, { tournament: id, endsAt }) => {
-    Object.assign(state.tournaments.get(id)!.clock!, { endsAt, paused: null });
+    Object.assign(lookUp(state.tournaments, id).clock!, { endsAt, paused: null });
     fallDue(state, id, endsAt);
   },
   'clock-set': (state, { tournament: id, level, seconds, decided }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     const isLast = decided.isLastLevel;
     const paused = tournament.clock!.paused;
     const left = isLast ? null : seconds;
@@ -98,35 +100,35 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     fallDue(state, id, endsAt);
   },
   'rebuy-taken': (state, { tournament, entrant }) => {
-    entrantOf(state.tournaments.get(tournament)!, entrant).rebuys += 1;
+    entrantOf(lookUp(state.tournaments, tournament), entrant).rebuys += 1;
   },
   'add-on-taken': (state, { tournament, entrant }) => {
-    entrantOf(state.tournaments.get(tournament)!, entrant).addOns += 1;
+    entrantOf(lookUp(state.tournaments, tournament), entrant).addOns += 1;
   },
   'player-moved': (state, { tournament: id, entrant, table, seat }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     tournament.tables[table] ??= { blinds: null };
     sit(state, entrantOf(tournament, entrant), { table, seat });
   },
   'table-broken': (state, { tournament: id, table: broken, seats }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     for (const { entrant, table, seat } of seats) sit(state, entrantOf(tournament, entrant), { table, seat });
     delete tournament.tables[broken];
   },
   'button-moved': (state, { tournament, table, blinds }) => {
-    state.tournaments.get(tournament)!.tables[table]!.blinds = { ...blinds };
+    lookUp(state.tournaments, tournament).tables[table]!.blinds = { ...blinds };
   },
   'player-penalised': (state, { tournament, entrant, minutes }) => {
-    entrantOf(state.tournaments.get(tournament)!, entrant).penalties.push(minutes);
+    entrantOf(lookUp(state.tournaments, tournament), entrant).penalties.push(minutes);
   },
   'players-eliminated': (state, { tournament: id, hand, outs, decided }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     const after = withOuts(tournament, hand, outs, decided.keepsBounties);
     for (const { entrant } of outs) stand(state, entrantOf(tournament, entrant));
     state.tournaments.set(id, after);
   },
   'elimination-taken-back': (state, { tournament: id, entrants, awards, decided }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     // It may have been over with them: the clock stands still, and seats are drawn or chosen again.
     tournament.status = 'running';
     for (const entrant of tournament.entrants) giveUp(entrant, awards);
@@ -134,7 +136,7 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), decided.keepsBounties);
   },
   'player-disqualified': (state, { tournament: id, entrant: number, decided }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     const entrant = entrantOf(tournament, number);
     const after = withoutPlace(tournament, number, entrant.target && decided.bountyFromPool);
     stand(state, entrant);
@@ -142,10 +144,10 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   },
   'prizes-fixed': (state, { tournament, places, added, overlay, charity }) => {
     const byHouse = addCents(added, overlay);
-    state.tournaments.get(tournament)!.prizes = { places: places.map((one) => copied(one)), byHouse, charity };
+    lookUp(state.tournaments, tournament).prizes = { places: places.map((one) => copied(one)), byHouse, charity };
   },
   'prizes-owed': (state, { tournament: id, offer, owed, awards }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     for (const [i, { entrant: number, for: why, award, target }] of owed.entries()) {
       const { amount } = awards[i]!;
       addAward(state, awards[i]!, offer);
@@ -156,10 +158,10 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     }
   },
   'deal-agreed': (state, { tournament }) => {
-    for (const entrant of state.tournaments.get(tournament)!.entrants) entrant.target = false;
+    for (const entrant of lookUp(state.tournaments, tournament).entrants) entrant.target = false;
   },
   'tournament-finished': (state, { tournament: id }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     for (const entrant of tournament.entrants) stand(state, entrant);
     const { endsAt, paused, ...clock } = tournament.clock!;
     const stands = paused ?? { since: state.time, left: endsAt === null ? null : endsAt - state.time };
@@ -167,7 +169,7 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     fallDue(state, id, null);
   },
   'tournament-cancelled': (state, { tournament: id, offer, awards }) => {
-    const tournament = state.tournaments.get(id)!;
+    const tournament = lookUp(state.tournaments, id);
     for (const entrant of tournament.entrants) stand(state, entrant);
     for (const award of awards) addAward(state, award, offer);
     fallDue(state, id, null);
@@ -193,7 +195,7 @@ function fallDue(state: State, id: string, at: Instant | null): void {
 function sit(state: State, entrant: Entrant, at: EntrantSeat): void {
   stand(state, entrant);
   entrant.seat = { ...at };
-  state.tables.get(at.table)!.seats[at.seat] = { person: entrant.person, since: state.time };
+  lookUp(state.tables, at.table).seats[at.seat] = { person: entrant.person, since: state.time };
 }
 
 function stand(state: State, entrant: Entrant): void {
@@ -226,5 +228,5 @@ function comeBack(state: State, tournament: Tournament, entrant: Entrant, keeps:
     }
   }
   if (from === null || tournament.tables[from.table] === undefined) return;
-  if (state.tables.get(from.table)!.seats[from.seat] === undefined) sit(state, entrant, from);
+  if (lookUp(state.tables, from.table).seats[from.seat] === undefined) sit(state, entrant, from);
 }

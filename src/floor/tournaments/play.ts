@@ -1,25 +1,28 @@
-/** While it runs: re-buys and add-ons, penalties, who is out in which hand, and the end when enough are out. */
+/**
+ * While a tournament runs: re-buys and add-ons, penalties, who is out in which hand, and the end when enough players
+ * are out.
+ */
+import { first } from '../../base/assert.ts';
 import { addCents, type Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import { endsWith } from '../../rules/tournament.ts';
-import { bank, cage, prizePool } from '../accounts.ts';
+import { playersAtEnd } from '../../rules/tournament.ts';
+import { bank, cage, openBounties, payable, prizePool } from '../accounts.ts';
+import type { CommandOf } from '../area.ts';
 import { openBooks, post } from '../books.ts';
-import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Posting } from '../posting.ts';
-import type { CommandOf } from '../spec.ts';
+import { type Posting, seenAt } from '../kit/schemas.ts';
+import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
 import {
   bountiesDue,
   bountyParts,
   collectedDue,
-  type Due,
   fixedPrizes,
   groupsOf,
   keptBounties,
   owed,
+  type PrizesDue,
   placesDue,
   withRest,
 } from './prizes.ts';
@@ -28,6 +31,7 @@ import type { tournamentCommands } from './specs.ts';
 import {
   chipsInPlay,
   type Entrant,
+  isDisqualified,
   isOpenAt,
   leftIn,
   levelAt,
@@ -52,22 +56,20 @@ export function takeRebuy(state: State, command: Rebuy): Outcome {
   if (isRefusal(entrant)) return entrant;
   const { rebuy } = at.posted;
   const clause = at.step.rebuys?.at ?? at.step.at;
-  if (rebuy === undefined) return refused(clause, 'no-rebuys', 'Nobody re-buys in this tournament.', 'Play on.');
+  if (rebuy === undefined) return refused(clause, 'no-rebuys');
   const level = levelAt(at.tournament, seenAt(command));
   if (level > rebuy.until) {
-    const says = `Re-buys ended with level ${rebuy.until}; this is level ${level}.`;
-    return refused(clause, 'rebuy-over', says, 'Record the elimination if he has no chips.');
+    return refused(clause, 'rebuy-over', { until: rebuy.until, level });
   }
   const tooLate = prizesStand(at, clause);
   if (tooLate !== undefined) return tooLate;
   if (rebuy.most !== undefined && entrant.rebuys >= rebuy.most) {
-    return refused(clause, 'rebuys-used', `Number ${number} has re-bought ${rebuy.most} times.`, 'No more are posted.');
+    return refused(clause, 'rebuys-used', { number, most: rebuy.most });
   }
   if (chips > rebuy.atMost) {
-    const says = `Who re-buys holds ${rebuy.atMost} chips at most; number ${number} holds ${chips}.`;
-    return refused(clause, 'too-many-chips', says, 'Let him play on.');
+    return refused(clause, 'too-many-chips', { atMost: rebuy.atMost, number, chips });
   }
-  return accept({ type: 'rebuy-taken', v: 1, ...sold(state, at, entrant, rebuy.price, clause, time) });
+  return accept({ type: 'rebuy-taken', v: 1, ...sold(state, at, { entrant, price: rebuy.price, clause, time }) });
 }
 
 export function takeAddOn(state: State, command: AddOn): Outcome {
@@ -78,19 +80,17 @@ export function takeAddOn(state: State, command: AddOn): Outcome {
   if (isRefusal(entrant)) return entrant;
   const { addOn } = at.posted;
   const clause = at.step.addOns?.at ?? at.step.at;
-  if (addOn === undefined) return refused(clause, 'no-add-ons', 'This tournament has no add-on.', 'Play on.');
+  if (addOn === undefined) return refused(clause, 'no-add-ons');
   const level = levelAt(at.tournament, seenAt(command));
   if (level < addOn.from || level > addOn.until) {
-    const says = `Add-ons are sold from level ${addOn.from} to level ${addOn.until}; this is level ${level}.`;
-    return refused(clause, 'add-on-over', says, 'Sell them in that time only.');
+    return refused(clause, 'add-on-over', { from: addOn.from, until: addOn.until, level });
   }
   const tooLate = prizesStand(at, clause);
   if (tooLate !== undefined) return tooLate;
   if (entrant.addOns >= addOn.most) {
-    const says = `Number ${number} has had ${addOn.most === 1 ? 'the add-on' : `${addOn.most} add-ons`}.`;
-    return refused(clause, 'add-on-taken', says, 'No more are posted.');
+    return refused(clause, 'add-on-taken', { number, most: addOn.most });
   }
-  return accept({ type: 'add-on-taken', v: 1, ...sold(state, at, entrant, addOn.price, clause, time) });
+  return accept({ type: 'add-on-taken', v: 1, ...sold(state, at, { entrant, price: addOn.price, clause, time }) });
 }
 
 const levelOf = ({ tournament }: Played): number => tournament.clock?.level ?? 0;
@@ -98,23 +98,17 @@ const levelOf = ({ tournament }: Played): number => tournament.clock?.level ?? 0
 /** It was in time, and came to the desk when what the places are worth was fixed without it. */
 function prizesStand({ tournament }: Played, clause: string): Outcome | undefined {
   if (tournament.prizes === null) return undefined;
-  const says = 'The prizes stand, and nobody can pay in any more.';
-  return refused(clause, 'prizes-fixed', says, 'Give the money back, and take his new chips away.');
+  return refused(clause, 'prizes-fixed/pay-in');
 }
 
-function sold(
-  state: State,
-  { tournament, offered }: Played,
-  { number }: Entrant,
-  price: Cents,
-  clause: string,
-  time: Instant,
-) {
+type Sale = Readonly<{ entrant: Entrant; price: Cents; clause: string; time: Instant }>;
+
+function sold(state: State, { tournament, offered }: Played, { entrant, price, clause, time }: Sale) {
   const books = openBooks(state, time);
   post(books, cage, prizePool(tournament.id), price, clause);
   post(books, bank, cage, price, clause);
   const offer = offered.offer.id;
-  return { tournament: tournament.id, offer, entrant: number, price, postings: books.postings };
+  return { tournament: tournament.id, offer, entrant: entrant.number, price, postings: books.postings };
 }
 
 export function penalise(state: State, { tournament: id, entrant: number, minutes, reason, by }: Penalise): Outcome {
@@ -124,8 +118,7 @@ export function penalise(state: State, { tournament: id, entrant: number, minute
   if (isRefusal(entrant)) return entrant;
   const { penalties } = at.step;
   if (minutes !== 0 && !penalties.minutes.includes(minutes)) {
-    const says = `A penalty is a warning, or ${penalties.minutes.join(', ')} minutes away from the table.`;
-    return refused(penalties.at, 'no-such-penalty', says, 'Choose one of them, or disqualify him.');
+    return refused(penalties.at, 'no-such-penalty', { minutes: penalties.minutes });
   }
   const offer = at.offered.offer.id;
   return accept({
@@ -179,22 +172,20 @@ function notOut(at: Played, outs: Eliminate['outs']): Outcome | undefined {
     const entrant = playerIn(at, number);
     if (isRefusal(entrant)) return entrant;
     if (chips > inPlay) {
-      return refused(clause, 'too-many-chips', 'There are not so many chips in play.', 'Count his stack again.');
+      return refused(clause, 'too-many-chips/stack');
     }
     if (chips === 0 && outs.length > 1) {
-      const says = `Several are out in this hand, and nobody counted the stack of number ${number}.`;
-      return refused(clause, 'stack-missing', says, 'Say what each of them had before the hand.');
+      return refused(clause, 'stack-missing', { number });
     }
     if (!entrant.target) continue;
     const stray = by.find((one) => numbers.includes(one) || isRefusal(playerIn(at, one)) || isTwice(by, one));
     if (by.length > 0 && stray === undefined) continue;
-    const says = `A bounty is on number ${number}: who won the hand has it, each of them once.`;
-    return refused(step.bounties!.at, 'hand-winner', says, 'Name those who won the hand and are still in.');
+    return refused(step.bounties!.at, 'hand-winner', { number });
   }
   const twice = numbers.find((one) => isTwice(numbers, one));
-  if (twice !== undefined) return refused(clause, 'out-twice', `Number ${twice} stands twice.`, 'Name each once.');
+  if (twice !== undefined) return refused(clause, 'out-twice', { twice });
   if (numbers.length < leftIn(tournament).length) return undefined;
-  return refused(clause, 'all-out', 'Somebody has won these chips.', 'Leave the winner of the hand in.');
+  return refused(clause, 'all-out');
 }
 
 const isTwice = (list: readonly number[], one: number): boolean => list.indexOf(one) !== list.lastIndexOf(one);
@@ -223,7 +214,7 @@ export function withOuts(tournament: Tournament, hand: number, outs: readonly Na
 
 type Following = Readonly<{
   events: readonly FloorEvent[];
-  due: readonly Due[];
+  due: readonly PrizesDue[];
   postings: readonly Posting[];
   time: Instant;
 }>;
@@ -231,7 +222,7 @@ type Following = Readonly<{
 /** What follows when somebody is out: prizes of places that are decided, and the end, when enough are out. */
 function follow(state: State, at: Played, after: Tournament, { events, due, postings, time }: Following): Outcome {
   const { posted, tournament } = at;
-  const over = leftIn(after).length <= endsWith(posted, after.entrants.length);
+  const over = leftIn(after).length <= playersAtEnd(posted, after.entrants.length);
   const unit = state.house!.chip;
   const before = [...postings];
   const said = [...events];
@@ -287,10 +278,10 @@ export function disqualify(state: State, command: Disqualify): Outcome {
   if (isRefusal(at)) return at;
   const entrant = playerIn(at, number);
   if (isRefusal(entrant)) return entrant;
-  const alone = missingSecond(state, command, 'Taking a player out for good');
+  const alone = refuseMissingSecond(state, command, 'taking-a-player-out-for-good');
   if (alone !== undefined) return alone;
   if (leftIn(at.tournament).length === 1) {
-    return refused(at.step.disqualified.at, 'last-one', 'Nobody else is left.', 'Ask a manager.');
+    return refused(at.step.disqualified.at, 'last-one');
   }
   const books = openBooks(state, time);
   if (entrant.target) dropBounty(books, at);
@@ -329,17 +320,101 @@ export function fixPrizes(state: State, { tournament: id, time }: FixPrizes): Ou
   if (isRefusal(at)) return at;
   const { tournament, posted, step } = at;
   if (tournament.status !== 'running') {
-    return refused(step.at, 'not-running', 'The tournament does not run.', 'Fix the prizes after it has started.');
+    return refused(step.at, 'not-running/prizes');
   }
   if (tournament.prizes !== null) {
-    return refused(step.at, 'prizes-fixed', 'The prizes stand already.', 'Nothing needs to be done.');
+    return refused(step.at, 'prizes-fixed/again');
   }
   if (isOpenAt(posted, levelOf(at))) {
-    const says = `Money can still be paid in on level ${levelOf(at)}.`;
-    return refused(step.at, 'still-open', says, 'Wait until sign-up, re-buys and add-ons are over.');
+    return refused(step.at, 'still-open', { levelOf: levelOf(at) });
   }
   const fixed = fixedPrizes(state, at, time);
   if (isRefusal(fixed)) return fixed;
   const due = placesDue(at, tournament, fixed.event.places, state.house!.chip, false);
   return withPrizes(state, at, { events: [fixed.event], due, postings: fixed.event.postings, time });
+}
+
+// An elimination by mistake is undone: the player is in again, and what was owed because of it is no longer owed.
+
+type TakeBack = CommandOf<typeof tournamentCommands, 'take-back-elimination'>;
+
+export function takeBack(state: State, command: TakeBack): Outcome {
+  const { tournament: id, reason, time } = command;
+  const at = playedOf(state, id);
+  if (isRefusal(at)) return at;
+  const { tournament, step, offered } = at;
+  const alone = refuseMissingSecond(state, command, 'taking-an-elimination-back');
+  if (alone !== undefined) return alone;
+  if (!canTakeBack(tournament)) {
+    return refused(step.ties.at, 'nothing-to-take-back');
+  }
+  const outs = lastOuts(tournament);
+  const awards = awardsOf(tournament, outs);
+  const books = openBooks(state, time);
+  for (const { award, amount, for: why } of awards) {
+    const open = state.awards.get(award);
+    if (open === undefined || open.idShown || open.stopped !== null) return paidAlready(at, award);
+    const from = why === 'bounty' ? openBounties(id) : prizePool(id);
+    post(books, payable('house', award), from, amount, step.ties.at);
+  }
+  const won = outs.flatMap(({ out }) => out!.bounty);
+  const spent = keepsBounties(at) && won.some((one) => isSpent(tournament, one, awards));
+  if (spent) return paidAlready(at, 'A bounty');
+  return accept({
+    type: 'elimination-taken-back',
+    v: 1,
+    tournament: id,
+    offer: offered.offer.id,
+    hand: first(outs).out!.hand,
+    entrants: outs.map(({ number }) => number),
+    awards: awards.map(({ award }) => award),
+    reason,
+    by: signedBy(command),
+    postings: books.postings,
+  });
+}
+
+const paidAlready = ({ step }: Played, award: string): { refusal: FloorRefusal } =>
+  refused(step.ties.at, 'paid-already', { award });
+
+/** Also what ended it, as long as its log is not signed; but not a deal, and nothing before a disqualification that did. */
+export function canTakeBack(tournament: Tournament): boolean {
+  const { status, entrants, hands } = tournament;
+  if (lastOuts(tournament).length === 0) return false;
+  if (status === 'running') return true;
+  const isOtherEnd = entrants.some((one) => isDealt(one) || (isDisqualified(one) && one.out!.hand === hands));
+  return status === 'over' && !isOtherEnd;
+}
+
+const isDealt = ({ won }: Entrant): boolean => won.some((one) => one.for === 'deal');
+
+/** Those of the last hand in which somebody went out who is out still: what is taken back uncovers the one before. */
+export function lastOuts({ entrants }: Tournament): Entrant[] {
+  const outs = entrants.filter((one) => one.out !== null && !isDisqualified(one));
+  const last = Math.max(...outs.map(({ out }) => out!.hand));
+  return outs.filter(({ out }) => out!.hand === last);
+}
+
+/**
+ * What was owed because of them: for their place, what they had collected, and the bounties on them; where it was over
+ * with them, also what those have who were left.
+ */
+function awardsOf({ entrants, status }: Tournament, outs: readonly Entrant[]): Entrant['won'] {
+  const gone = new Set(outs.map(({ number }) => number));
+  if (status === 'over') for (const { number, out } of entrants) if (out === null) gone.add(number);
+  return entrants.flatMap((entrant) =>
+    // The bounty on somebody who stays out was won before, and stays won.
+    entrant.won.filter(({ target }) => gone.has(target ?? entrant.number)),
+  );
+}
+
+/** Who won it is out himself, and is owed it together with others; `back`: what is not owed any more. */
+function isSpent(
+  { entrants }: Tournament,
+  { entrant, amount }: Readonly<{ entrant: number; amount: Cents }>,
+  back: Entrant['won'],
+): boolean {
+  const { collected, won } = entrants.find(({ number }) => number === entrant)!;
+  const again = won.filter((one) => back.includes(one) && one.for === 'bounty' && one.target === undefined);
+  return again.reduce((sum, one) => addCents(sum, one.amount), collected) < amount;
 }

@@ -1,25 +1,15 @@
-/** What the places are worth, and who is owed what: all of the pool, to the cent. */
-import { assert, unreachable } from '../../base/assert.ts';
-import {
-  addCents,
-  type Cents,
-  cents,
-  formatUsd,
-  minCents,
-  subtractCents,
-  sumCents,
-  timesCents,
-  ZERO,
-} from '../../base/cents.ts';
+/** What the places of a tournament are worth, and who is owed what: all of the prize pool, to the cent. */
+import { assert, lookUp, unreachable } from '../../base/assert.ts';
+import { addCents, type Cents, cents, minCents, subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import { priceOfEntry } from '../../rules/offer-tournament.ts';
 import {
   inEqualParts,
   oddOrder,
-  type Placed,
   type PlacePrize,
   placesOf,
+  priceOfEntry,
   prizeList,
+  type SharedPlaces,
   worthOf,
 } from '../../rules/tournament.ts';
 import { bank, openBounties, payable, prizePool, promotions } from '../accounts.ts';
@@ -28,8 +18,8 @@ import type { FloorEvent } from '../events.ts';
 import { CARD_DESK, claimDeadlines, type NewAward, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { couponOf, refuseOutOfStock } from '../kit/prizes.ts';
+import type { Posting } from '../kit/schemas.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
-import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';
 import { costOfEntry, type Entrant, leftIn, type Played, paidInBy, type Tournament } from './tournament.ts';
 
@@ -86,26 +76,40 @@ export const copied = ({ place, amount, as }: PlacePrize) => ({
 });
 
 /** An entry that is won is one of a tournament that is posted here, and worth what that one costs; coupons can be given. */
-function noSuchEntry(state: State, { step }: Played, { gives, of, name, value }: NonNullable<PlacePrize['as']>) {
-  if (gives === 'coupon') {
-    const coupon = couponOf(state, { of, name, amount: value });
-    return isRefusal(coupon) ? coupon : undefined;
+function noSuchEntry(state: State, at: Played, { gives, of, name, value }: NonNullable<PlacePrize['as']>) {
+  switch (gives) {
+    case 'coupon': {
+      const coupon = couponOf(state, { of, name, amount: value });
+      return isRefusal(coupon) ? coupon : undefined;
+    }
+    case 'entry':
+      return refuseEntryPrize(state, at, of, value);
+    case 'goods':
+      return undefined;
+    default:
+      return unreachable(gives);
   }
-  if (gives !== 'entry') return undefined;
+}
+
+function refuseEntryPrize(
+  state: State,
+  { step }: Played,
+  of: string,
+  value: Cents,
+): { refusal: FloorRefusal } | undefined {
   const other = state.offers.get(of)?.offer.tournament;
   if (other === undefined) {
-    return refused(step.things!.at, 'no-such-entry', `${of} is no tournament here.`, 'Post that tournament first.');
+    return refused(step.things!.at, 'no-such-entry/tournament', { of });
   }
   const price = priceOfEntry(other);
   if (price === value) return undefined;
-  const says = `An entry of ${of} costs ${formatUsd(price)}, and ${formatUsd(value)} is posted.`;
-  return refused(step.things!.at, 'entry-value', says, 'Post that tournament at the posted price.');
+  return refused(step.things!.at, 'entry-value/tournament-prize', { of, price, value });
 }
 
 type Places = readonly PlacePrize[];
 
 /** One thing that somebody is owed from now on. */
-type Due = Readonly<{
+type PrizesDue = Readonly<{
   entrant: Entrant;
   for: Owing['for'];
   place: number | null;
@@ -120,15 +124,15 @@ type Due = Readonly<{
  * What is owed for places that are decided and was not owed before. Who is disqualified has no place, so those who went
  * out before him move up, and are owed the difference. `over`: those who are left have their places too.
  */
-export function placesDue(at: Played, after: Tournament, places: Places, unit: Cents, over: boolean): Due[] {
+export function placesDue(at: Played, after: Tournament, places: Places, unit: Cents, over: boolean): PrizesDue[] {
   const { step, posted } = at;
   const { at: clause } = step.pays.find(({ how }) => how === posted.pays.how)!;
   const byNumber = new Map(after.entrants.map((one) => [one.number, one]));
-  const groups = groupsOf(after).filter(({ entrants }) => over || byNumber.get(entrants[0]!)!.out !== null);
+  const groups = groupsOf(after).filter(({ entrants }) => over || lookUp(byNumber, entrants[0]!).out !== null);
   return groups.flatMap((group) => {
     const whole = worthOf(places, group);
     if (whole === 0) return [];
-    const people = group.entrants.map((number) => byNumber.get(number)!);
+    const people = group.entrants.map((number) => lookUp(byNumber, number));
     const button = buttonOf(after, people);
     const inTurn = oddOrder(people.map(seated), step.ties.odd, button);
     const parts = inEqualParts(whole, people.length, step.ties.unit === 'cent' ? CENT : unit);
@@ -163,7 +167,7 @@ function asThing({ gives, of, name }: NonNullable<PlacePrize['as']>): Award['as'
 }
 
 /** Those who are left, and those who are out, in the order of their places. */
-export function groupsOf({ entrants }: Tournament): Placed[] {
+export function groupsOf({ entrants }: Tournament): SharedPlaces[] {
   const left = entrants.filter(({ out }) => out === null).map(({ number }) => number);
   const outs = entrants.flatMap(({ number, out }) =>
     out === null || out.chips === null ? [] : [{ entrant: number, hand: out.hand, chips: out.chips }],
@@ -196,7 +200,7 @@ export function bountiesDue(
   { step }: Played,
   after: Tournament,
   outs: readonly { entrant: number; bounty: readonly { entrant: number; amount: Cents }[] }[],
-): Due[] {
+): PrizesDue[] {
   // A bounty smaller than one unit for each leaves some of them nothing, which is no award.
   const worth = ({ amount }: Readonly<{ amount: Cents }>): boolean => amount > 0;
   return outs.flatMap(({ entrant: target, bounty }) =>
@@ -213,7 +217,7 @@ export function bountiesDue(
 }
 
 /** Bounties that somebody won and is owed now: at once, or because his own play is over. */
-export function collectedDue({ step }: Played, entrants: readonly Entrant[]): Due[] {
+export function collectedDue({ step }: Played, entrants: readonly Entrant[]): PrizesDue[] {
   return entrants
     .filter(({ collected }) => collected > 0)
     .map((entrant) => ({
@@ -227,7 +231,7 @@ export function collectedDue({ step }: Played, entrants: readonly Entrant[]): Du
 }
 
 /** A target who is not eliminated keeps the bounty on him. */
-export function keptBounties({ step, posted }: Played, after: Tournament): Due[] {
+export function keptBounties({ step, posted }: Played, after: Tournament): PrizesDue[] {
   return leftIn(after)
     .filter(({ target }) => target && posted.bounty!.amount > 0)
     .map((entrant) => ({
@@ -246,7 +250,13 @@ export const inParts = (state: State, { step }: Played, whole: Cents, count: num
   inEqualParts(whole, count, step.ties.unit === 'cent' ? CENT : state.house!.chip);
 
 /** What no place takes, such as that of somebody who was disqualified, goes to the first. */
-export function withRest(state: State, at: Played, after: Tournament, due: readonly Due[], pool: Cents): Due[] {
+export function withRest(
+  state: State,
+  at: Played,
+  after: Tournament,
+  due: readonly PrizesDue[],
+  pool: Cents,
+): PrizesDue[] {
   const taken = sumCents(due.filter((one) => one.for === 'place').map(({ amount }) => amount));
   const rest = subtractCents(pool, taken);
   if (rest <= 0) return lessOf(due, cents(Math.abs(rest)));
@@ -256,7 +266,7 @@ export function withRest(state: State, at: Played, after: Tournament, due: reado
   const parts = inParts(state, at, rest, first.length);
   const inTurn = oddOrder(first.map(seated), step.ties.odd, buttonOf(after, first));
   const more = inTurn.map(
-    ({ entrant }, i): Due => ({ entrant, for: 'place', place: 1, amount: parts[i]!, clause, row: 'place-1' }),
+    ({ entrant }, i): PrizesDue => ({ entrant, for: 'place', place: 1, amount: parts[i]!, clause, row: 'place-1' }),
   );
   return [...due, ...more.filter(({ amount }) => amount > 0)];
 }
@@ -265,7 +275,7 @@ export function withRest(state: State, at: Played, after: Tournament, due: reado
  * Where a thing is worth less than the place below it, somebody who moves up to it keeps the more that he was owed; the
  * pool has no more to give, so others who move up with him, the last of them first, have so much less.
  */
-function lessOf(due: readonly Due[], missing: Cents): Due[] {
+function lessOf(due: readonly PrizesDue[], missing: Cents): PrizesDue[] {
   let open = missing;
   const cut = due.toReversed().map((one) => {
     const less = one.for === 'place' && one.as === undefined ? minCents(open, one.amount) : ZERO;
@@ -279,7 +289,7 @@ function lessOf(due: readonly Due[], missing: Cents): Due[] {
 export function owed(
   state: State,
   { tournament, offered, posted }: Played,
-  due: readonly Due[],
+  due: readonly PrizesDue[],
   time: Instant,
   before: readonly Posting[] = [],
 ): FloorEvent[] | Refused {
@@ -330,7 +340,7 @@ export function owed(
   return [event, ...stopsFor(state, sheet, awards)];
 }
 
-function missingGoods(state: State, due: readonly Due[]): Refused | undefined {
+function missingGoods(state: State, due: readonly PrizesDue[]): Refused | undefined {
   const wanted = new Map<string, number>();
   for (const { as } of due) if (as?.gives === 'goods') wanted.set(as.goods, (wanted.get(as.goods) ?? 0) + 1);
   for (const [goods, count] of wanted) {
@@ -351,4 +361,4 @@ export function toDivide(state: State, { tournament }: Played): { prizes: Cents;
 }
 
 export const totalOf = ({ prizes, bounties }: ReturnType<typeof toDivide>): Cents => addCents(prizes, bounties);
-export type { Due };
+export type { PrizesDue };

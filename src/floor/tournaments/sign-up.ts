@@ -1,15 +1,17 @@
-/** Sign-up: the structure stands, everybody pays the same once, and who leaves before the start has his money back. */
-import { cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
+/**
+ * Sign-up for a tournament: everyone pays the same once, players who leave before the start get a full refund, and a
+ * tournament that is canceled refunds everyone.
+ */
+import { assert } from '../../base/assert.ts';
+import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
 import { ratio } from '../../base/ratio.ts';
 import { floorShare } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
-import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
-import { WHOLE } from '../../rules/tournament.ts';
+import { pokerTournamentOf, priceOfEntry, WHOLE } from '../../rules/tournament.ts';
 import { bank, cage, collections, openBounties, payable, prizePool, promotions } from '../accounts.ts';
-import { type Books, openBooks, post } from '../books.ts';
-import { F } from '../clauses.ts';
+import type { CommandOf } from '../area.ts';
+import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { asListed } from '../clock.ts';
-import { seenAt } from '../envelope.ts';
 import {
   CARD_DESK,
   claimDeadlines,
@@ -22,12 +24,24 @@ import {
 import { noOffer, sheetOf } from '../kit/offers.ts';
 import { matchOf, refuseUnknownPerson } from '../kit/people.ts';
 import { isInKind } from '../kit/prizes.ts';
-import { giveBack } from '../make-good.ts';
-import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import { seenAt } from '../kit/schemas.ts';
+import { accept, F, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { reimburse } from '../reimbursements.ts';
 import type { State } from '../state.ts';
+import { refuseMissingSecond, signedBy } from '../two-people.ts';
+import { collectedDue, inParts, owed } from './prizes.ts';
 import type { tournamentCommands } from './specs.ts';
-import { type Entrant, entrantIn, levelAt, type Played, paidInBy, playedOf, tournamentsOf } from './tournament.ts';
+import {
+  type Entrant,
+  entrantIn,
+  isDisqualified,
+  levelAt,
+  type Played,
+  paidInBy,
+  playedOf,
+  type Tournament,
+  tournamentsOf,
+} from './tournament.ts';
 
 type OpenSignUp = CommandOf<typeof tournamentCommands, 'open-sign-up'>;
 type SignUp = CommandOf<typeof tournamentCommands, 'sign-up'>;
@@ -40,25 +54,25 @@ export function openSignUp(state: State, { offer: id, startsAt, time }: OpenSign
   const step = pokerTournamentOf(sheetOf(state, offered));
   const posted = offered.offer.tournament;
   if (step === undefined || posted === undefined) {
-    return refused(F.tournaments, 'no-tournament', `${id} is no tournament.`, 'Check the offer.');
+    return refused(F.tournaments, 'no-tournament', { id });
   }
   const { status, offer, signUps = [] } = offered;
   if (status !== 'approved' || time < offer.period.from || time >= offer.period.until) {
-    return refused(F.offers, 'not-in-force', `${id} is not in force now.`, 'Open the sign-up inside its period.');
+    return refused(F.offers, 'not-in-force/sign-up', { id });
   }
   const { at, when } = step.begins;
   const open = tournamentsOf(state).find((one) => one.offer === id && one.status === 'sign-up');
   if (when === 'full') {
-    if (startsAt !== null) return refused(at, 'no-start', 'It starts when its field is full.', 'Give no time.');
+    if (startsAt !== null) return refused(at, 'no-start');
     if (open !== undefined) {
-      return refused(at, 'sign-up-open', `${open.id} still takes entrants.`, 'Fill it first.');
+      return refused(at, 'sign-up-open', { open: open.id });
     }
   } else {
     if (startsAt === null || asListed(state, offer).tournament!.starts?.includes(startsAt) !== true) {
-      return refused(at, 'no-start', 'No tournament is posted for that time.', 'Choose one of the posted starts.');
+      return refused(at, 'no-start/posted');
     }
     if (signUps.includes(startsAt)) {
-      return refused(at, 'sign-up-open', 'Its sign-up was opened before.', 'Go on with that one.');
+      return refused(at, 'sign-up-open/opened-before');
     }
   }
   const tournament = `tournament-${state.counters.tournaments + 1}`;
@@ -75,15 +89,10 @@ export function signUp(state: State, command: SignUp): Outcome {
   if (wrong !== undefined) return wrong;
   const entry = step.entries;
   if (!entry.by.includes(by)) {
-    return refused(entry.at, 'no-such-entry', 'Nobody enters so.', 'Let the entrant pay like everybody else.');
+    return refused(entry.at, 'no-such-entry/entrant');
   }
   if ((by === 'won') !== (id !== undefined)) {
-    return refused(
-      entry.at,
-      'entry-missing',
-      'An entry that was won is named by its award.',
-      'Name it, and only then.',
-    );
+    return refused(entry.at, 'entry-missing');
   }
   const books = openBooks(state, time);
   const toMakeGood = by === 'won' ? useEntry(books, at, command) : takeMoney(books, at, by);
@@ -106,33 +115,27 @@ export function signUp(state: State, command: SignUp): Outcome {
 
 function cannotEnter(state: State, { tournament, step, offered }: Played, person: string): Outcome | undefined {
   if (offered.status === 'suspended' || offered.status === 'paused') {
-    return refused(F.offers, 'stands-still', `${offered.offer.id} stands still.`, 'Resume it first.');
+    return refused(F.offers, 'stands-still/tournament', { offer: offered.offer.id });
   }
   const match = matchOf(state.people.get(person), sheetOf(state, offered));
   if (match !== undefined) {
-    return refused(F.exclusion, 'not-eligible', `This person is on record as ${match}.`, 'Call a manager.');
+    return refused(F.exclusion, 'not-eligible/tournament', { match });
   }
   const before = tournament.entrants.find((one) => one.person === person);
   if (before === undefined) return undefined;
-  const says = `This person is entered already, as number ${before.number}.`;
-  return refused(step.entries.at, 'entered-already', says, 'One entry for a person; a re-buy is another thing.');
+  return refused(step.entries.at, 'entered-already/tournament', { beforeNumber: before.number });
 }
 
 function signUpClosed({ tournament, posted, step }: Played, moment: Instant): Outcome | undefined {
   const { status, prizes, entrants } = tournament;
   if (posted.most !== undefined && entrants.length >= posted.most) {
-    return refused(
-      step.field.at,
-      'field-full',
-      `${posted.most} play, and all places are taken.`,
-      'Enter the next one.',
-    );
+    return refused(step.field.at, 'field-full', { most: posted.most });
   }
   if (status === 'sign-up') return undefined;
   const isLate = status === 'running' && prizes === null && levelAt(tournament, moment) <= (posted.lateUntil ?? 0);
   if (isLate && step.late !== undefined) return undefined;
   const at = step.late?.at ?? step.begins.at;
-  return refused(at, 'sign-up-closed', 'Nobody can sign up any more.', 'Enter the next one.');
+  return refused(at, 'sign-up-closed');
 }
 
 /** The cage takes the money and hands it on to the bank, which gives it what it pays out. */
@@ -151,21 +154,20 @@ function useEntry(books: Books, at: Played, { award: id, person }: SignUp) {
   const wrong = refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined && isRefusal(wrong)) return wrong;
   if (award.as?.gives !== 'entry' || award.as.of !== offered.offer.id) {
-    return refused(step.entries.at, 'no-entry', `${award.id} is no entry of this tournament.`, 'Check the award.');
+    return refused(step.entries.at, 'no-entry/tournament', { award: award.id });
   }
   const unclaimed = isInKind(books.state, award) ? refuseUnclaimed(books.state, award, { papers: true }) : undefined;
   if (unclaimed !== undefined && isRefusal(unclaimed)) return unclaimed;
   const price = priceOfEntry(posted);
   if (award.amount !== price) {
-    const says = `${award.id} is worth ${formatUsd(award.amount)}, and an entry ${formatUsd(price)}.`;
-    return refused(step.entries.at, 'other-value', says, 'A manager settles it.');
+    return refused(step.entries.at, 'other-value/entry', { award: award.id, amount: award.amount, price });
   }
   const owedOn = payable(award.paidBy, award.id);
   post(books, owedOn, prizePool(tournament.id), posted.buyIn, step.buyIn.at);
   post(books, owedOn, collections, posted.entryFee, step.entryFee.at);
   return award.paidBy === 'house'
     ? []
-    : giveBack(books, { fund: award.paidBy.fund, place: 'bank', amount: price, at: step.entries.at });
+    : reimburse(books, { fund: award.paidBy.fund, place: 'bank', amount: price, at: step.entries.at });
 }
 
 export function unregister(state: State, { tournament: id, entrant: number, time }: Unregister): Outcome {
@@ -175,7 +177,7 @@ export function unregister(state: State, { tournament: id, entrant: number, time
   if (isRefusal(entrant)) return entrant;
   const { tournament, step, offered } = at;
   if (tournament.status !== 'sign-up') {
-    return refused(step.refunds.at, 'started', 'The tournament has started.', 'Nothing is given back after the start.');
+    return refused(step.refunds.at, 'started/refund');
   }
   const books = openBooks(state, time);
   if (entrant.target) dropBounty(books, at);
@@ -196,13 +198,13 @@ export function unregister(state: State, { tournament: id, entrant: number, time
 }
 
 /** What somebody gets back in money. */
-export function refundOf({ posted }: Played, entrant: Entrant) {
+function refundOf({ posted }: Played, entrant: Entrant) {
   const fee = entrant.by === 'paid' ? posted.entryFee : ZERO;
   return cents(paidInBy(entrant, posted) - (entrant.by === 'paid' ? 0 : posted.buyIn) + fee);
 }
 
 /** Everything goes back the way it came; an entry that was won is an entry again. */
-export function refund(books: Books, at: Played, entrant: Entrant, clause: string, number: number): NewAward | null {
+function refund(books: Books, at: Played, entrant: Entrant, clause: string, number: number): NewAward | null {
   const { tournament, posted, offered } = at;
   const { state, now } = books;
   const pool = prizePool(tournament.id);
@@ -266,23 +268,21 @@ export function nameTarget(state: State, { tournament: id, entrant: number, time
   const { tournament, step, posted, offered } = at;
   const { bounty } = posted;
   if (bounty === undefined || step.bounties === undefined) {
-    return refused(step.bounties?.at ?? step.at, 'no-bounties', 'No bounty is posted.', 'Play without.');
+    return refused(step.bounties?.at ?? step.at, 'no-bounties');
   }
   const clause = step.bounties.at;
   if (entrant.out !== null || tournament.status === 'over') {
-    return refused(clause, 'out-already', `Number ${number} is out.`, 'Choose somebody who plays.');
+    return refused(clause, 'out-already/target', { number });
   }
   if (entrant.by === 'donated') {
-    const says = `Nobody paid buy-in and fee for number ${number}.`;
-    return refused(clause, 'not-paid', says, 'Choose somebody who paid, or won his entry.');
+    return refused(clause, 'not-paid', { number });
   }
-  if (entrant.target) return refused(clause, 'target-already', `A bounty is on number ${number}.`, 'Choose another.');
+  if (entrant.target) return refused(clause, 'target-already', { number });
   if (tournament.prizes !== null) {
-    return refused(clause, 'prizes-fixed', 'The prizes stand already.', 'Name targets before they are fixed.');
+    return refused(clause, 'prizes-fixed/target');
   }
   if (tournament.named >= coveredBounties(at, tournament.entrants)) {
-    const says = `What was paid in covers ${tournament.named} bounties of ${formatUsd(bounty.amount)}, and not one more.`;
-    return refused(clause, 'pool-short', says, 'Name the target when more was paid in.');
+    return refused(clause, 'pool-short', { named: tournament.named, amount: bounty.amount });
   }
   const books = openBooks(state, time);
   const from = bounty.from === 'pool' ? prizePool(id) : promotions;
@@ -297,4 +297,102 @@ export function nameTarget(state: State, { tournament: id, entrant: number, time
     amount: sumCents(postings.map((one) => one.amount)),
     postings,
   });
+}
+
+// Canceled: everyone gets back all they paid, and a bounty that was won stays won. What disqualified players forfeited
+// is the players' money: it covers the bounties first, and the others share the rest. The house adds what is still
+// missing.
+
+type Cancel = CommandOf<typeof tournamentCommands, 'cancel-tournament'>;
+type Part = { entrant: number; amount: Cents };
+
+export function cancelTournament(state: State, command: Cancel): Outcome {
+  const { tournament: id, reason, time } = command;
+  const at = playedOf(state, id);
+  if (isRefusal(at)) return at;
+  const { tournament, step, offered, posted } = at;
+  const alone = refuseMissingSecond(state, command, 'calling-a-tournament-off');
+  if (alone !== undefined) return alone;
+  const wrong = cannotCallOff(at);
+  if (wrong !== undefined) return wrong;
+  const won = owed(state, at, collectedDue(at, tournament.entrants), time);
+  if (isRefusal(won)) return won;
+  const due = won.flatMap((event) => (event.type === 'prizes-owed' ? [event] : []));
+  const books = openBooks(state, time);
+  for (const { debit, credit, amount, at: clause } of due.flatMap(({ postings }) => postings)) {
+    post(books, debit, credit, amount, clause);
+  }
+  const from = books.postings.length;
+  takeBack(books, at);
+  const others = tournament.entrants.filter((one) => !isDisqualified(one));
+  const { shares, covered } = evenOut(books, at, others);
+  const awards: NewAward[] = [];
+  const first = state.counters.awards + 1 + sum(due.map((event) => event.awards.length));
+  const refunds = others.map((entrant): Part => {
+    const award = refund(books, at, entrant, step.cancelled.at, first + awards.length);
+    if (award !== null) awards.push(award);
+    return { entrant: entrant.number, amount: refundOf(at, entrant) };
+  });
+  assert(balanceIn(books, prizePool(id)) === ZERO, `all of ${id} is given back`);
+  return accept(...won, {
+    type: 'tournament-cancelled',
+    v: 1,
+    tournament: id,
+    offer: offered.offer.id,
+    reason,
+    by: signedBy(command),
+    refunds,
+    forfeits: tournament.entrants
+      .filter(isDisqualified)
+      .map((one): Part => ({ entrant: one.number, amount: paidInBy(one, posted) })),
+    shares,
+    covered,
+    awards,
+    postings: books.postings.slice(from),
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+export const isPlaceOwed = ({ entrants }: Tournament): boolean =>
+  entrants.some(({ won }) => won.some((one) => one.for !== 'bounty'));
+
+/** Once somebody has a place in the money, what the others paid is no longer theirs alone to have back. */
+function cannotCallOff({ tournament, step }: Played): Outcome | undefined {
+  const clause = step.cancelled.at;
+  if (tournament.status === 'over') return refused(clause, 'prizes-owed');
+  if (!isPlaceOwed(tournament)) return undefined;
+  return refused(clause, step.deals === undefined ? 'prizes-owed/for-places' : 'prizes-owed/or-deal');
+}
+
+/** What the house and a charity put in or had, and what lies on heads, goes back: refunds come out of the pool. */
+function takeBack(books: Books, at: Played): void {
+  const { tournament, step } = at;
+  const pool = prizePool(tournament.id);
+  if (tournament.prizes !== null) {
+    post(books, bank, pool, tournament.prizes.charity, step.cancelled.at);
+    post(books, pool, promotions, tournament.prizes.byHouse, step.cancelled.at);
+  }
+  for (const { target } of tournament.entrants) if (target) dropBounty(books, at);
+}
+
+/** The pool holds what the others paid: what it has besides is shared among them, what it lacks the house adds. */
+function evenOut(books: Books, at: Played, others: readonly Entrant[]): { shares: Part[]; covered: Cents } {
+  const { tournament, step, posted } = at;
+  const pool = prizePool(tournament.id);
+  const over = cents(balanceIn(books, pool) - sumCents(others.map((one) => paidInBy(one, posted))));
+  if (over <= 0) {
+    const covered = cents(-over);
+    post(books, promotions, pool, covered, step.cancelled.at);
+    return { shares: [], covered };
+  }
+  const paying = others.filter(({ by }) => by !== 'donated');
+  const sharing = paying.length > 0 ? paying : others;
+  const parts = inParts(books.state, at, over, sharing.length);
+  const shares = sharing.map(({ number }, i): Part => ({ entrant: number, amount: parts[i]! }));
+  for (const { amount } of shares) {
+    post(books, pool, cage, amount, step.disqualified.at);
+    post(books, cage, bank, amount, step.disqualified.at);
+  }
+  return { shares: shares.filter(({ amount }) => amount > 0), covered: ZERO };
 }

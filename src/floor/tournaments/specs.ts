@@ -1,10 +1,8 @@
-/** Poker tournaments: sign-up, seats, clock, eliminations, bounties, payouts, the log. */
+/** Commands and events of poker tournaments: sign-up, seats, clock, eliminations, bounties, payouts, the log. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
-import { badge, instant } from '../envelope.ts';
-import { awardId, newAward, personId, seat } from '../kit/schemas.ts';
-import { toMakeGood } from '../make-good.ts';
-import { cents, postings } from '../posting.ts';
+import { id, reasonCode, words } from '../../rules/vocabulary.ts';
+import { awardId, badge, cents, instant, newAward, personId, postings, seat } from '../kit/schemas.ts';
+import { toMakeGood } from '../reimbursements.ts';
 
 const DESK = ['card-desk', 'floor', 'promotions', 'manager'] as const;
 const DIRECTOR = ['floor', 'promotions', 'manager'] as const;

@@ -1,13 +1,20 @@
-/** A poker tournament from its sign-up to its log: who plays, who sits where, what the clock shows, what is won. */
-import { type Cents, ZERO } from '../../base/cents.ts';
+/** A poker tournament in the state, from sign-up to log: entrants, seats, clock, prizes, and what its accounts hold. */
+import { assert, lookUp } from '../../base/assert.ts';
+import { type Cents, subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
-import type { Blinds, PlacePrize } from '../../rules/tournament.ts';
-import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament-words.ts';
-import { F } from '../clauses.ts';
+import {
+  type Blinds,
+  type PlacePrize,
+  type PokerTournamentStep,
+  type PostedTournament,
+  pokerTournamentOf,
+  priceOfEntry,
+} from '../../rules/tournament.ts';
+import { accountOf, openBounties, prizePool } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
 import { gameRowOf, sheetOf } from '../kit/offers.ts';
 import { tournamentAt } from '../kit/tables.ts';
-import { type FloorRefusal, refused } from '../outcome.ts';
+import { F, type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 
 export type Tournament = {
@@ -63,7 +70,7 @@ export type Entrant = {
 
 export type EntrantSeat = { table: string; seat: number };
 
-export type EntrantOut = {
+type EntrantOut = {
   hand: number;
   /** His stack before the hand, 0 where nobody counted it; null where he was disqualified, which leaves him no place. */
   chips: number | null;
@@ -88,12 +95,12 @@ export function playedOf(state: State, id: string): Played | { refusal: FloorRef
   if (tournament !== undefined) return withLaw(state, tournament);
   const number = Number(/^tournament-([1-9]\d*)$/.exec(id)?.[1] ?? 0);
   return number >= 1 && number <= state.counters.tournaments
-    ? refused(F.tournaments, 'tournament-over', `${id} is over and its log is signed.`, 'Look it up in the logs.')
-    : refused(F.tournaments, 'no-such-tournament', `There is no ${id}.`, 'Open its sign-up first.');
+    ? refused(F.tournaments, 'tournament-over', { id })
+    : refused(F.tournaments, 'no-such-tournament', { id });
 }
 
 export function withLaw(state: State, tournament: Tournament): Played {
-  const offered = state.offers.get(tournament.offer)!;
+  const offered = lookUp(state.offers, tournament.offer);
   return {
     tournament,
     offered,
@@ -105,7 +112,7 @@ export function withLaw(state: State, tournament: Tournament): Played {
 /** Out for good: no place, and nothing back. */
 export const isDisqualified = ({ out }: Entrant): boolean => out !== null && out.chips === null;
 
-export const isIn = ({ out }: Entrant): boolean => out === null;
+const isIn = ({ out }: Entrant): boolean => out === null;
 
 export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
 
@@ -140,7 +147,7 @@ export function isOpenAt({ lateUntil, rebuy, addOn }: PostedTournament, level: n
 export function entrantIn({ tournament, step }: Played, number: number): Entrant | { refusal: FloorRefusal } {
   const entrant = tournament.entrants.find((one) => one.number === number);
   if (entrant !== undefined) return entrant;
-  return refused(step.entries.at, 'no-such-entrant', `Nobody has number ${number}.`, 'Look at the list again.');
+  return refused(step.entries.at, 'no-such-entrant', { number });
 }
 
 /** Somebody who is still in it, while it runs. */
@@ -149,11 +156,10 @@ export function playerIn(at: Played, number: number): Entrant | { refusal: Floor
   if ('refusal' in entrant) return entrant;
   const { status } = at.tournament;
   if (status !== 'running') {
-    const says = status === 'over' ? 'The tournament is over.' : 'The tournament has not started.';
-    return refused(at.step.at, 'not-running', says, 'Look at the clock.');
+    return refused(at.step.at, status === 'over' ? 'not-running/over' : 'not-running/not-started');
   }
   if (entrant.out === null) return entrant;
-  return refused(at.step.ties.at, 'out-already', `Number ${number} is out already.`, 'Look at the list again.');
+  return refused(at.step.ties.at, 'out-already/list', { number });
 }
 
 /** Chips that are in play: every entry, re-buy and add-on of somebody whose chips were not taken away. */
@@ -170,3 +176,32 @@ export const paidInBy = ({ rebuys, addOns }: Entrant, { buyIn, rebuy, addOn }: P
 /** What it cost him to enter, in money or with an entry that he won; nothing where the house paid for him. */
 export const costOfEntry = ({ by }: Entrant, posted: PostedTournament): Cents =>
   by === 'donated' ? ZERO : priceOfEntry(posted);
+
+// What the accounts of a tournament hold: what was paid in until the prizes are fixed, and nothing once it is over.
+
+export function assertTournaments(state: State): void {
+  for (const tournament of tournamentsOf(state)) {
+    const { posted } = withLaw(state, tournament);
+    const { id, status, entrants, named, prizes } = tournament;
+    const pool = balanceOf(state, prizePool(id));
+    const bounties = balanceOf(state, openBounties(id));
+    if (status === 'over') assert(pool === 0 && bounties === 0, `all of ${id} is paid out`);
+    if (status === 'over') continue;
+    const paidIn = sumCents(entrants.map((one) => paidInBy(one, posted)));
+    const onHeads = posted.bounty?.from === 'pool' ? timesCents(posted.bounty.amount, named) : ZERO;
+    if (prizes === null) assert(pool === subtractCents(paidIn, onHeads), `${id} holds what was paid in`);
+    const open = timesCents(posted.bounty?.amount ?? ZERO, entrants.filter(({ target }) => target).length);
+    const collected = sumCents(entrants.map((one) => one.collected));
+    assert(bounties === open + collected, `${id} holds the bounties that are open`);
+    for (const { person, seat } of entrants) {
+      if (seat === null) continue;
+      const there = state.tables.get(seat.table)?.seats[seat.seat]?.person;
+      assert(there === person, `${id}: who has seat ${seat.seat} at ${seat.table} sits there`);
+    }
+  }
+  const own = new Set(state.tournaments.keys());
+  for (const account of state.balances.keys()) {
+    const { owner, id } = accountOf(account);
+    assert(owner !== 'tournament' || own.has(id), `${account} belongs to a tournament that is open`);
+  }
+}

@@ -1,26 +1,31 @@
-/** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
-
-import { unreachable } from '../../base/assert.ts';
+/**
+ * Awards as the cage sees them: what is owed and why, what the sheet requires, and what comes next; and requests for a
+ * No Purchase Necessary table.
+ */
+import { lookUp, unreachable } from '../../base/assert.ts';
 import { formatUsd, sumCents } from '../../base/cents.ts';
+import { tableInSentence } from '../../base/display-text.ts';
 import { must } from '../../base/result.ts';
-import { tableInSentence } from '../../base/table-words.ts';
 import { localOf } from '../../base/zone.ts';
-import { ageOf, isOfAge } from '../../rules/age.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { isClaimedWithId } from '../../rules/steps.ts';
-import { formsAsked } from '../awards/forms.ts';
-import { formsFor, isBorneUpToValue } from '../awards/payable-as.ts';
-import { countsLess, isReady, wonTogether } from '../awards/together.ts';
-import { withholdingOn } from '../awards/withholding.ts';
-import { F } from '../clauses.ts';
+import { ageOf, isOfAge } from '../../rules/eligibility.ts';
+import { isClaimedWithId, type Sheet, stepOf } from '../../rules/sheet.ts';
+import {
+  awardsOfSameHit,
+  formsFor,
+  isBorneUpToValue,
+  isReady,
+  requiredForms,
+  thresholdAvoidedBySplit,
+  withholdingOn,
+} from '../awards/pay.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
 import { IN_PARTS } from '../groups.ts';
 import { forfeitedTo, isPaidWith, lastClaimDay, stepAt } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
+import { F } from '../outcome.ts';
 import type { Award, CalendarDay, NpnRequest, State } from '../state.ts';
-import { offerName, rowName } from './names.ts';
 import { freeTables } from './signs.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { offerName, optional, rowName, type ViewOf } from './view-kit.ts';
 
 export type AwardView = ViewOf<typeof awardView>;
 /** A form of the tax office: `form` is its name, `at` the clause of the pack that requires it. */
@@ -30,7 +35,7 @@ export type PaidTogether = NonNullable<AwardView['together']>;
 export type NpnView = ViewOf<typeof npnView>;
 
 export function awardView(state: State, award: Award) {
-  const offered = state.offers.get(award.offer)!;
+  const offered = lookUp(state.offers, award.offer);
   const sheet = sheetOf(state, offered);
   const pay = stepOf(sheet, 'pay');
   const today = calendarDay(state, state.time);
@@ -69,7 +74,7 @@ export function awardView(state: State, award: Award) {
 }
 
 function taxesOn(state: State, awards: readonly Award[], day: CalendarDay) {
-  const asked = formsAsked(state, awards, day);
+  const asked = requiredForms(state, awards, day);
   const once = asked.filter(({ form }, i) => asked.findIndex((row) => row.form === form) === i);
   return {
     /** The forms that this payment requires, each of them once. */
@@ -80,10 +85,10 @@ function taxesOn(state: State, awards: readonly Award[], day: CalendarDay) {
 }
 
 function togetherWith(state: State, award: Award, day: CalendarDay) {
-  const others = wonTogether(state, award);
+  const others = awardsOfSameHit(state, award);
   const paid = [award, ...others.filter((other) => isReady(state, other))];
   const late = others.filter((other) => !isReady(state, other));
-  const waitsFor = countsLess(state, paid, late, day) === undefined ? [] : late.map(({ id }) => id);
+  const waitsFor = thresholdAvoidedBySplit(state, paid, late, day) === undefined ? [] : late.map(({ id }) => id);
   if (paid.length === 1 && waitsFor.length === 0) return null;
   return {
     /** Including the award itself. */
@@ -93,7 +98,7 @@ function togetherWith(state: State, award: Award, day: CalendarDay) {
     /** To be identified or claimed before any of them is paid: without them a tax would be lower. */
     waitsFor,
     /** No tax is lower when the award is paid without the others. */
-    mayBeAlone: countsLess(state, [award], others, day) === undefined,
+    mayBeAlone: thresholdAvoidedBySplit(state, [award], others, day) === undefined,
   };
 }
 
@@ -182,7 +187,7 @@ const STOPPED: Readonly<Record<NonNullable<Award['stopped']>['why'], string>> = 
 };
 
 export function npnView(state: State, request: NpnRequest) {
-  const offered = state.offers.get(request.offer)!;
+  const offered = lookUp(state.offers, request.offer);
   return {
     ...request,
     offerName: offerName(state, offered),

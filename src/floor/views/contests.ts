@@ -1,21 +1,17 @@
-/** The wheel of cards, keys and tournaments on a screen: whose turn it is, what is left, what lies there. */
+/** The wheel of cards, keys and small tournaments on a screen: whose turn it is, what is left, what is on the table. */
+import { lookUp } from '../../base/assert.ts';
 import { cardsToSpread, rankingOf } from '../../rules/card-wheel.ts';
-import { handsOf } from '../../rules/contest.ts';
-import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
-import { contestStepOf } from '../../rules/offer-contest.ts';
-import { chosenAmount } from '../../rules/words.ts';
-import { aceStepOf, cardWheelOf } from '../card-wheel/steps.ts';
+import { contestStepOf, handsOf, type KeysStep, type TournamentStep } from '../../rules/contest.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
+import { aceStepOf, cardWheelOf } from '../card-wheel/wheel-turn.ts';
 import { asListed } from '../clock.ts';
-import type { KeysContest, TournamentContest } from '../contests/contest.ts';
-import { turnOf } from '../contests/keys.ts';
-import { placed } from '../contests/tournament.ts';
+import { placed, turnOf } from '../contests/decide.ts';
+import type { KeysContest, TournamentContest } from '../contests/evolve.ts';
 import type { CardWheelPlay, WheelTable } from '../drawing.ts';
 import { cardPlayOf, idUntil, nextContest } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { Drawing, OfferState, State } from '../state.ts';
-import { offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 export type CardWheelView = ViewOf<typeof cardWheelView>;
 /** Before a table is drawn for the wheel of cards: when the next one is due, and who is seated where. */
@@ -35,7 +31,7 @@ export const cardWheelViews = (state: State, outside: Outside) =>
   });
 
 function cardWheelView(state: State, drawing: Drawing, play: CardWheelPlay, outside: Outside) {
-  const offered = state.offers.get(drawing.offer)!;
+  const offered = lookUp(state.offers, drawing.offer);
   const step = cardWheelOf(sheetOf(state, offered))!;
   const { amounts, valueAwards = [] } = offered.offer;
   const { table } = play;
@@ -110,7 +106,7 @@ export const contestsDue = (state: State) =>
 export const contestViews = (state: State, outside: Outside) =>
   [...state.contests.values()].flatMap(
     (contest): (ReturnType<typeof keysView> | ReturnType<typeof tournamentView>)[] => {
-      const offered = state.offers.get(contest.offer)!;
+      const offered = lookUp(state.offers, contest.offer);
       const step = contestStepOf(sheetOf(state, offered));
       if (contest.form === 'keys' && step?.form === 'keys') return [keysView(state, offered, contest, step, outside)];
       if (contest.form === 'tournament' && step?.form === 'tournament') {

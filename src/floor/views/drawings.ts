@@ -1,18 +1,22 @@
-/** A drawing as its console and its stage show it: numbers of tickets and prizes, never a person's id on the wall. */
-import { addCents, ZERO } from '../../base/cents.ts';
-import { ageOf } from '../../rules/age.ts';
-import { confirmAsks } from '../../rules/eligibility.ts';
+/**
+ * Drawings, ladders and computer draws as their console and the stage show them: numbers of tickets and prizes, never
+ * the id of a person on the wall.
+ */
+import { lookUp } from '../../base/assert.ts';
+import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import { ageOf, confirmAsks } from '../../rules/eligibility.ts';
+import { freeMissesLeft, heldOnCalls, rungAmount, rungGoods } from '../../rules/ladder.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { balanceOf } from '../books.ts';
+import type { Guess } from '../drawing.ts';
 import { askedOfHolder } from '../drawings/appear.ts';
 import { drawnByOf, idFollows, selectionOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
+import { type CallClimb, type CardClimb, climbOf, poolOf } from '../plays/decide.ts';
 import type { Drawing, State } from '../state.ts';
-import { ladderView } from './ladders.ts';
-import { offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { type Outside, offerName, optional, publicName, type ViewOf } from './view-kit.ts';
 
 export type DrawingView = ViewOf<typeof drawingView>;
 export type SpotView = DrawingView['wheel'][number];
@@ -30,7 +34,7 @@ const ticketsIn = ({ drums }: State, drum: string): number => Object.keys(drums.
 /** The desk looks up who holds a ticket; here is only its number. */
 function drawingView(state: State, drawing: Drawing, inDrum: number) {
   const { play, ticket, slots = [], log = [], winners = [] } = drawing;
-  const offered = state.offers.get(drawing.offer)!;
+  const offered = lookUp(state.offers, drawing.offer);
   const sheet = sheetOf(state, offered);
   const asks = askedOfHolder(sheet).map((row) => ({ at: row.at, asks: confirmAsks(row) }));
   return {
@@ -151,4 +155,114 @@ export function stockViews(state: State) {
       toDraw,
     };
   });
+}
+
+// A ladder on a screen: whose turn it is, what is on the table, what is held and what the next rung pays.
+
+/** What a rung is worth now; a pool is worth what is in it. */
+export type RungView = Readonly<{
+  gives: 'cash' | 'goods' | 'free-play';
+  amount: Cents;
+  name: string | null;
+  pool: string | null;
+}>;
+
+/** Written out, because two kinds of ladder are shown in the same shape. */
+export type LadderView = Readonly<{
+  /** The game whose hands are called; null if the cards of one deck are turned. */
+  game: string | null;
+  /** A result that leads to the last rung, whatever was called. */
+  always: string | null;
+  /** The last deal was a tie: it is dealt again, with a new call. */
+  tied: boolean;
+  /** What may be said next: one of two hands, higher or lower; empty while the first card is to be turned. */
+  says: readonly string[];
+  turns: readonly Readonly<{ call: string | null; cards: string; says: string | null }>[];
+  right: number;
+  freeMisses: number;
+  held: RungView;
+  /** What one more right call or guess leads to. */
+  next: RungView;
+  rungs: readonly RungView[];
+}>;
+
+/** Null if no player is on a ladder. A card that is not turned yet is not in the state, and so not here. */
+function ladderView(state: State, drawing: Drawing): LadderView | null {
+  const climb = climbOf(state, drawing);
+  if (climb === undefined) return null;
+  return climb.form === 'call-ladder' ? callView(climb) : cardView(state, climb);
+}
+
+function callView(climb: CallClimb): LadderView {
+  const { play, step } = climb;
+  const rungs = [0, ...step.times].map((_, rung) => calledRung(climb, rung));
+  return {
+    game: step.game,
+    always: step.always?.name ?? null,
+    tied: play.tied,
+    says: step.calls,
+    turns: play.hands.map(({ call, cards, says }) => ({ call, cards, says })),
+    right: play.right,
+    freeMisses: 0,
+    held: rungs[heldOnCalls(play)]!,
+    next: rungs[play.right + 1]!,
+    rungs,
+  };
+}
+
+function calledRung({ drawing, offered, step }: CallClimb, rung: number): RungView {
+  const slot = drawing.slots?.[0];
+  const prize = offered.offer.prizes?.find(({ id }) => id === slot?.prize);
+  if (slot?.gives === 'goods' && prize !== undefined) {
+    const { name, value } = rungGoods(prize, rung);
+    return { gives: 'goods', amount: value, name, pool: null };
+  }
+  const base = cents((slot?.value ?? ZERO) + (slot?.carried ?? ZERO));
+  return { gives: 'cash', amount: rungAmount(step, base, rung), name: null, pool: null };
+}
+
+function cardView(state: State, climb: CardClimb): LadderView {
+  const { play, step } = climb;
+  const rungs = step.levels.map((level): RungView => {
+    if ('amount' in level) return { gives: level.gives, amount: level.amount, name: null, pool: null };
+    return { gives: 'cash', amount: balanceOf(state, poolOf(climb, level.pool)), name: null, pool: level.pool };
+  });
+  const guesses: readonly Guess[] = play.stands === null ? ['higher', 'lower'] : [play.stands];
+  return {
+    game: null,
+    always: null,
+    tied: false,
+    says: play.cards.length === 0 ? [] : guesses,
+    turns: play.cards.map((cards) => ({ call: null, cards, says: null })),
+    right: play.correct,
+    freeMisses: freeMissesLeft(step, play),
+    held: rungs[play.correct]!,
+    next: rungs[play.correct + 1]!,
+    rungs,
+  };
+}
+
+// Computer draws as everyone may see them: what is published, and nothing else.
+
+export type SealedDrawView = ViewOf<typeof sealedDrawViews>[number];
+
+export function sealedDrawViews(state: State) {
+  return [...state.sealedDraws.values()].map(({ drawing, offer, commitment, seals, seal, entropy, draws }) => ({
+    drawing,
+    offerName: state.offers.has(offer) ? offerName(state, lookUp(state.offers, offer)) : offer,
+    commitment,
+    seals,
+    /** Null while the drum is not sealed; then there is no count and no weight yet. */
+    root: seal?.root ?? null,
+    count: seal?.count ?? 0,
+    weight: seal?.weight ?? 0,
+    /** In the order in which it was committed; a text that is not shown yet is null. */
+    entropy: entropy.map(({ witness, commitment: own, shown }) => ({
+      witness,
+      commitment: own,
+      text: shown?.text ?? null,
+    })),
+    /** Tickets drawn so far, in order. */
+    drawn: draws.map(({ serial }) => serial),
+  }));
 }

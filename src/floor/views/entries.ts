@@ -1,15 +1,21 @@
-/** What the card desk sees of its drums, and the wall of a list of points. */
+/** Drums as the card desk sees them, and a list of points for the wall. */
+import { first, lookUp } from '../../base/assert.ts';
 import { instant, MINUTE } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { beganAt, handedOutFor, postedTimes, runsNow, seatedStepOf } from '../entries/distributions.ts';
-import { handingOf, seatsWithout } from '../entries/seats.ts';
+import {
+  beganAt,
+  handedOutFor,
+  handingOf,
+  postedTimes,
+  runsNow,
+  seatedStepOf,
+  seatsWithout,
+} from '../entries/seat-tickets.ts';
 import { drumFor, drumTotals } from '../kit/drums.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
-import { standingsOf, standingsStep } from '../runnings/standings.ts';
+import { standingsOf, standingsStep } from '../runnings/settle.ts';
 import type { Drum, Running, State } from '../state.ts';
-import { gameName, offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { gameName, type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 export type DrumView = ViewOf<typeof drumView>;
 export type StandingsView = ViewOf<typeof standingsView>[number];
@@ -24,7 +30,7 @@ export function drumView(state: State, drum: Drum, outside: Outside) {
     points: has,
     until,
   }));
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   const sheet = sheetOf(state, offered);
   const seated = seatedStepOf(sheet);
   const earn = stepOf(sheet, 'earn');
@@ -52,19 +58,19 @@ export function drumView(state: State, drum: Drum, outside: Outside) {
 }
 
 function handingNow(state: State, drum: Drum, now: State['time']) {
-  const offered = state.offers.get(drum.offer)!;
+  const offered = lookUp(state.offers, drum.offer);
   const step = seatedStepOf(sheetOf(state, offered));
   const time = step === undefined ? undefined : runsNow(state, step, offered.offer, now);
   if (step === undefined || time === undefined) return null;
   const handing = beganAt(state, step, offered.offer, { time, now });
   if ('refusal' in handing) return null;
   const { seats, tables } = handingOf(drum, handing.began);
-  const had = [...new Set([...tables, ...seats.map((seat) => seat.split(':')[0]!)])];
+  const had = [...new Set([...tables, ...seats.map((seat) => first(seat.split(':')))])];
   return { time, until: instant(handing.began + handedOutFor(step)), had };
 }
 
 function tablesOf(state: State, drum: Drum, now: State['time']) {
-  const offered = state.offers.get(drum.offer)!;
+  const offered = lookUp(state.offers, drum.offer);
   const sheet = sheetOf(state, offered);
   const step = seatedStepOf(sheet);
   const time = step === undefined ? undefined : runsNow(state, step, offered.offer, now);
@@ -87,7 +93,7 @@ function tablesOf(state: State, drum: Drum, now: State['time']) {
 
 /** The list of points, as everyone may see it on the wall. */
 export function standingsView(state: State, running: Running, outside: Outside) {
-  const offered = state.offers.get(running.offer)!;
+  const offered = lookUp(state.offers, running.offer);
   if (standingsStep(sheetOf(state, offered)) === undefined) return [];
   const { offer, opensAt, closesAt } = running;
   const lines = standingsOf(running, offered).map(({ line: { person, table, seat, points }, place, share }) => ({

@@ -1,19 +1,18 @@
-/** Hits that wait: what was keyed, what is at stake, the checklist, and what authorising would give now. */
-
+/** Pending hits: what was keyed, what is at stake, the checklist, and what authorizing would award now. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
 import type { Finding, Question } from '../../rules/eligibility.ts';
 import { handStepOf, type Sheet } from '../../rules/sheet.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
 import { held } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { authorised } from '../hits/authorise.ts';
-import { judgeHit, type Looked } from '../hits/claims.ts';
+import { authorizationOf } from '../hits/authorize.ts';
+import { type HitContext, judgeHit, MINIMUM } from '../hits/claims.ts';
+import { losingFirst } from '../hits/deal.ts';
 import { highestAnswer } from '../hits/facts.ts';
-import { MINIMUM } from '../hits/minimum.ts';
-import { losingFirst } from '../hits/sides.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { Hit, OfferState, Role, State } from '../state.ts';
-import { offerName, rowName } from './names.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { offerName, optional, rowName, type ViewOf } from './view-kit.ts';
 
 export type HitView = ViewOf<typeof hitView>;
 export type ChecklistView = ViewOf<typeof checklistView>;
@@ -23,7 +22,7 @@ export type FindingView = ViewOf<typeof findingView>;
 
 export function hitView(state: State, hit: Hit) {
   const { id, offer, table, round, exposedAt, hands, npn, calledBy, openedBy, keys, common } = hit;
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   return {
     hit: id,
     offer,
@@ -46,7 +45,7 @@ export function hitView(state: State, hit: Hit) {
 
 /** Who has a part, the questions that are still open, what was answered and by whom, and who is out and why. */
 export function checklistView(state: State, hit: Hit) {
-  const offered = state.offers.get(hit.offer)!;
+  const offered = lookUp(state.offers, hit.offer);
   const sheet = sheetOf(state, offered);
   const { claims, others, open, may, broken, barred, met } = judgeHit(state, offered, sheet, hit);
   return {
@@ -109,7 +108,7 @@ function questionView(state: State, sheet: Sheet, hit: Hit, question: Question) 
 }
 
 /** The sheet asks the same again where the answer is left out: that is the question which it answered. */
-function givenViews({ state, offered, sheet, hit }: Looked) {
+function givenViews({ state, offered, sheet, hit }: HitContext) {
   return Object.entries(hit.facts).flatMap(([id, fact]) => {
     const { [id]: _, ...others } = hit.facts;
     const { open, may } = judgeHit(state, offered, sheet, { ...hit, facts: others });
@@ -126,7 +125,7 @@ function seatIn(question: string): number | null {
 
 /** By the same decision that authorising takes; who signs is the station's to ask for. */
 function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit) {
-  const outcome = authorised(state, hit, []);
+  const outcome = authorizationOf(state, hit, []);
   const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-authorised') : undefined;
   const won = event?.type === 'hit-authorised' ? event : undefined;
   const awards = losingFirst(won?.awards ?? [], (award) => award, hit).map(({ to, row, clause, amount, person }) => ({
@@ -141,7 +140,7 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
   return {
     ok: won !== undefined,
     /** Why not yet; signatures are separate, in `needs`. */
-    refusal: 'refusal' in outcome ? outcome.refusal : null,
+    refusal: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
     /** How many people it takes, from the one who keyed it to the one who authorizes it, and which roles also sign. */
     needs: { ...needsOf(sheet), ...limitsAsk(state, total) },
     awards,

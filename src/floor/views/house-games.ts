@@ -1,29 +1,28 @@
 /** Tables with a game against the house: the terms that are posted there, and the round with what comes next. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, formatUsd, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import { cardCode, rankFrom, rankNames } from '../../cards/card.ts';
 import {
   handSays,
   houseGameOf,
+  type MeterRow,
   type MeterTerms,
   meterPay,
+  type PaysRow,
   settleHand,
   type Terms,
   termsOf,
 } from '../../rules/house-game.ts';
-import type { MeterRow, PaysRow } from '../../rules/house-game-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { pool } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { isToSettle, nextToSettle } from '../house-games/hands.ts';
-import { cardsIn, possibleCards } from '../house-games/looked.ts';
-import { envyIn, isToKey, meterRow } from '../house-games/meter.ts';
-import type { HousePosition, HouseRound } from '../house-games/round.ts';
+import { envyIn, isToKey, isUnsettled, meterRow, nextToSettle } from '../house-games/decide.ts';
+import { cardsIn, type HousePosition, type HouseRound, possibleCards } from '../house-games/round.ts';
 import { isOfferedAt, sheetOf } from '../kit/offers.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { offerName } from './names.ts';
 import type { SignRow } from './signs.ts';
-import type { ViewOf } from './view-of.ts';
+import { offerName, type ViewOf } from './view-kit.ts';
 
 export type HouseGameView = ViewOf<typeof gameView>;
 export type HouseTermsView = ViewOf<typeof termsView>;
@@ -162,7 +161,7 @@ function doNow(round: HouseRound, { meter }: Terms): HouseStep {
   if (status === 'betting') return 'place-wagers';
   if (status === 'locked') return 'record-deal';
   if (status === 'dealt') return positions.some(isOpen) ? 'decide-hand' : 'set-dealer';
-  if (positions.some(isToSettle)) return 'settle-hand';
+  if (positions.some(isUnsettled)) return 'settle-hand';
   const unpaid = positions.filter((position) => isToKey(meter, position, round) && position.pay === null);
   if (unpaid.some(({ keyedBy }) => keyedBy === null)) return 'key-progressive';
   return unpaid.length > 0 ? 'verify-progressive' : 'end-hand';
@@ -216,7 +215,7 @@ function rowView(state: State, round: HouseRound, { meter }: Terms, position: Ho
   if (row === undefined || !isToKey(meter, position, round)) return null;
   const { keyedBy, pay, progressive } = position;
   const logged = pay === null ? undefined : state.progressivePays.get(pay);
-  const reading = balanceOf(state, pool(state.offers.get(round.offer)!.fund!, meter!.pool));
+  const reading = balanceOf(state, pool(lookUp(state.offers, round.offer).fund!, meter!.pool));
   const pays = progressive > 0 ? meterPay(meter!, row, reading) : undefined;
   const from: 'meter' | 'tray' | 'nothing' = pays?.from ?? 'nothing';
   return {

@@ -1,18 +1,17 @@
 /** Promotional chips, coupons and certificates as stations see them, and as their holder does. */
+import { first, lookUp } from '../../base/assert.ts';
 import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
 import { DAY } from '../../base/time.ts';
-import { buyInFace, expiryOf, instrumentStepOf, piecesIn } from '../../rules/instrument.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import { buyInFace, expiryOf, type InstrumentStep, instrumentStepOf, piecesIn } from '../../rules/instrument.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { instrumentsOf } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { insideHours } from '../clock.ts';
 import { type Instrument, liabilityOf } from '../instruments/instrument.ts';
-import { goneOn } from '../instruments/settle.ts';
+import { reusedSinceSettlement } from '../instruments/wager.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, State } from '../state.ts';
-import { offerName } from './names.ts';
-import type { ViewOf } from './view-of.ts';
+import { offerName, type ViewOf } from './view-kit.ts';
 
 /** One promotion: what is given out, how it is wagered, until when. Numbers are not shown: the holder scans them. */
 export type InstrumentPromotionView = ViewOf<typeof promotionView>;
@@ -104,7 +103,7 @@ export function liabilityViews(state: State) {
       /** From the ledger. */
       owed: balanceOf(state, instrumentsOf(offered.offer.id)),
       /** The same from the instruments, by the gaming day of their issue, oldest first. */
-      days: daysOf(out.get(offered.offer.id)!),
+      days: daysOf(lookUp(out, offered.offer.id)),
     }))
     .sort((a, b) => a.expiresAt - b.expiresAt || (a.offer < b.offer ? -1 : 1));
 }
@@ -137,10 +136,10 @@ export const instrumentWagerViews = (state: State) =>
     .filter(
       (wager) =>
         wager.settled === undefined ||
-        (state.time - wager.settled.at < PUT_RIGHT_FOR && goneOn(state, wager) === undefined),
+        (state.time - wager.settled.at < PUT_RIGHT_FOR && reusedSinceSettlement(state, wager) === undefined),
     )
     .map(({ numbers, person: _, settled = null, firstPlaced: __, bound: ___, behind = null, ...wager }) => {
-      const offered = state.offers.get(wager.offer)!;
+      const offered = lookUp(state.offers, wager.offer);
       const { names } = instrumentStepOf(sheetOf(state, offered))!;
       const name = offerName(state, offered);
       return {
@@ -162,11 +161,11 @@ export function instrumentsDueViews(state: State) {
     due.set(key, [...(due.get(key) ?? []), piece]);
   }
   return [...due.values()].map((pieces) => {
-    const { offer, table } = pieces[0]!;
+    const { offer, table } = first(pieces);
     return {
       table: table!,
       offer,
-      name: offerName(state, state.offers.get(offer)!),
+      name: offerName(state, lookUp(state.offers, offer)),
       /** To be verified by the floor, to be brought to the cage, and what the cage will pay. */
       toVerify: pieces.filter(({ status }) => status === 'played').length,
       toRedeem: pieces.filter(({ status }) => status === 'due').length,
@@ -183,7 +182,7 @@ export const memberInstruments = (
   [...state.instruments.values()]
     .filter(({ person: holder, status }) => holder === person && statuses.includes(status))
     .map(({ offer: id, is, face, number }) => {
-      const offered = state.offers.get(id)!;
+      const offered = lookUp(state.offers, id);
       const { names } = instrumentStepOf(sheetOf(state, offered))!;
       const name = offerName(state, offered);
       return {
@@ -201,7 +200,7 @@ export const memberInstruments = (
 
 export function instrumentLook(state: State, number: string) {
   const piece = state.instruments.get(number);
-  const offered = piece === undefined ? undefined : state.offers.get(piece.offer)!;
+  const offered = piece === undefined ? undefined : lookUp(state.offers, piece.offer);
   const status: Instrument['status'] | 'unknown' = piece?.status ?? 'unknown';
   return {
     number,

@@ -1,13 +1,16 @@
-/** Boxes, the cage, the close of day, funds: what people who handle money see. */
+/** What people who handle money see: boxes, the cage, the close of day, funds, and the tax tables. */
+import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
+import { compareNames } from '../../base/display-text.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
 import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
+import { type JurisdictionPack, packsInForce } from '../kit/packs.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
 import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
 import type { Fund, HouseDay, State } from '../state.ts';
-import type { Outside } from './outside.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { type Outside, optional, type ViewOf } from './view-kit.ts';
 
 export type CageView = ViewOf<typeof cageView>;
 export type ClosingView = ViewOf<typeof closingView>;
@@ -62,7 +65,7 @@ function heldForOthers(state: State) {
     if (from !== 'withheld' && from !== 'set-off' && from !== 'forfeited') return [];
     const amount = balanceOf(state, account);
     if (amount <= 0) return [];
-    const name = fund === null ? null : state.funds.get(fund)!.name;
+    const name = fund === null ? null : lookUp(state.funds, fund).name;
     const cash = fund === null ? null : balanceOf(state, fundCash(fund));
     return [{ fund, name, from, kind: of, ...namedByLaw(state, from, of), amount, cash }];
   });
@@ -126,7 +129,7 @@ export function closingView(state: State) {
     /** Everything that keeps the day open, in words. */
     waiting,
     /** Why closing it now would be refused; null: it can be closed. */
-    ready: 'refusal' in outcome ? outcome.refusal : null,
+    ready: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
   };
 }
 
@@ -164,4 +167,31 @@ export function fundView(state: State, { id, name, pools, advances, toMakeGood, 
     /** Hits that hold a part of it. */
     locks: locks.map(({ hit }) => hit),
   };
+}
+
+// The tax tables that payments follow: every edition on file, and which of them is in effect today.
+
+/** One edition of a jurisdiction's tax tables. Forms wait for a payment, withholding is taken from it. */
+export type TaxView = ViewOf<typeof taxViews>[number];
+
+/** Of each jurisdiction the latest edition first. */
+export function taxViews(state: State) {
+  const day = zonePackOf(state) === undefined ? undefined : calendarDay(state, state.time);
+  const inForce = day === undefined ? [] : packsInForce(state, day);
+  const statusOf = (pack: JurisdictionPack): 'in-force' | 'to-come' | 'over' =>
+    inForce.includes(pack) ? 'in-force' : day !== undefined && pack.from > day ? 'to-come' : 'over';
+  const viewOf = (pack: JurisdictionPack) => ({
+    jurisdiction: pack.id,
+    from: pack.from,
+    status: statusOf(pack),
+    forms: pack.forms ?? [],
+    withholding: pack.withholding,
+    /** The payees that the law names for a prize whose winner is not eligible. */
+    forfeits: pack.forfeits ?? [],
+  });
+  return [...state.packs.values()]
+    .flat()
+    .filter((pack) => pack.kind === 'jurisdiction')
+    .map(viewOf)
+    .sort((a, b) => compareNames(a.jurisdiction, b.jurisdiction) || compareNames(b.from, a.from));
 }

@@ -1,25 +1,33 @@
 /** Pick sheets: what is picked, the standings, who won. No names of people, except short ones as on the wall. */
 import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
-import { picksEarnOf, swipesStepOf } from '../../rules/pick-words.ts';
 import {
+  advancingTeam,
   type Game,
-  goesOn,
-  type Pick as Picked,
-  pickedOn,
+  type GamePick as Picked,
+  pickedTeam,
+  picksEarnOf,
   rightPicks,
   type Side,
+  swipesStepOf,
   winnerOf,
 } from '../../rules/picks.ts';
+import { type Language, tellMember } from '../../sentences/kiosk-refusals.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { type Judged, judgedCard, linesOf, type PickCard, type PickWinner, prizesOf } from '../picks/card.ts';
-import { claimsOver } from '../picks/correct.ts';
-import { mayNot } from '../picks/entries.ts';
-import { playOf } from '../picks/times.ts';
-import { notOver, sharesNow } from '../picks/winners.ts';
+import { refused } from '../outcome.ts';
+import { refuseEntrant } from '../picks/entries.ts';
+import {
+  linesOf,
+  type PickSheet,
+  type PickSheetContext,
+  type PickWinner,
+  pickSheetContext,
+  playOf,
+  prizesOf,
+} from '../picks/pick-sheet.ts';
+import { claimsOver, refuseUnfinished, sharesNow } from '../picks/winners.ts';
 import type { OfferState, State } from '../state.ts';
-import { offerName } from './names.ts';
-import type { Outside } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { type Outside, offerName, type ViewOf } from './view-kit.ts';
 
 export type PickCardView = ViewOf<typeof pickCardViews>[number];
 /** For the staff who post games, take picks and enter results. */
@@ -55,7 +63,7 @@ export const pickCardViews = (state: State, outside: Outside) =>
     };
   });
 
-const onTheWall = (cards: readonly Judged[]): Judged[] =>
+const onTheWall = (cards: readonly PickSheetContext[]): PickSheetContext[] =>
   cards.filter(
     ({ card: { offer, winners } }, i) =>
       winners === null || !cards.slice(i + 1).some(({ card }) => card.offer === offer && card.winners !== null),
@@ -88,16 +96,16 @@ const cardsOver = ({ picks }: State, { offer, runnings }: OfferState): string[] 
 
 /** A short name as it may be shown on a wall; without one, the number of the entry. */
 const namer =
-  ({ entries }: PickCard, { publicName }: Outside) =>
+  ({ entries }: PickSheet, { publicName }: Outside) =>
   (person: string): string =>
     publicName(person) ?? `Entry ${entries[person]?.entry ?? '?'}`;
 
-function deskCard(state: State, judged: Judged, outside: Outside) {
+function deskCard(state: State, judged: PickSheetContext, outside: Outside) {
   const { card } = judged;
   const lines = linesOf(judged);
   const who = namer(card, outside);
   const due = dueIn(judged);
-  const waits = card.winners === null ? notOver(state, judged, state.time) : undefined;
+  const waits = card.winners === null ? refuseUnfinished(state, judged, state.time) : undefined;
   return {
     ...headOf(state, judged),
     entries: lines.map(({ person, right, place, off }) => {
@@ -124,13 +132,13 @@ function deskCard(state: State, judged: Judged, outside: Outside) {
     /** Whether a wrong score can still be corrected. */
     correctable: claimsOver(state, judged, state.time) === undefined,
     /** Why the winners cannot be posted yet, or null. */
-    waits: waits === undefined ? null : waits.refusal.says,
+    waits: waits === undefined ? null : sayRefusal(waits.refusal).says,
   };
 }
 
 /** Letters, since the desk sees every entry of a card at once; so a bracket of 63 games is 63 of them. */
 const sidesOf = (games: readonly Game[], picks: readonly Picked[]): string =>
-  games.map(({ id, away }) => (pickedOn(picks, away) === pickOf(picks, id) ? 'a' : 'h')).join('');
+  games.map(({ id, away }) => (pickedTeam(picks, away) === pickOf(picks, id) ? 'a' : 'h')).join('');
 
 const pickOf = (picks: readonly Picked[], game: string): string | undefined =>
   picks.find((pick) => pick.game === game)?.team;
@@ -138,7 +146,7 @@ const pickOf = (picks: readonly Picked[], game: string): string | undefined =>
 /** What a person has won by the scores on record, and whether more was paid by earlier scores. */
 type Due = (person: string) => Readonly<{ due: Cents; tooMuch: boolean }>;
 
-function dueIn(judged: Judged): Due {
+function dueIn(judged: PickSheetContext): Due {
   const shares = judged.card.winners === null ? [] : sharesNow(judged);
   const paid = prizesOf(judged.card).filter((prize) => prize.paid === true);
   return (person) => {
@@ -176,7 +184,7 @@ function prizeView(
 }
 
 /** What one member may see at a kiosk: the member's own picks, and what is on the wall. The latest pick sheet first. */
-export const memberCards = (state: State, person: string) =>
+export const memberCards = (state: State, person: string, language: Language = 'en') =>
   judgedCards(state)
     .toReversed()
     .map((judged) => {
@@ -187,7 +195,7 @@ export const memberCards = (state: State, person: string) =>
         ...headOf(state, judged),
         play: playView(state, judged, person),
         /** Why picks cannot be submitted or changed now. */
-        refused: whyNot(state, judged, person),
+        refused: whyNot(state, judged, person, language),
         mine:
           mine === undefined
             ? null
@@ -206,31 +214,34 @@ export const memberCards = (state: State, person: string) =>
       };
     });
 
-function whyNot(state: State, judged: Judged, person: string) {
+function whyNot(state: State, judged: PickSheetContext, person: string, language: Language) {
   const { card, earn } = judged;
-  if (isClosed(state, card)) {
-    return { at: earn.card.closes.at, says: 'Picks are closed.', next: 'The picks that are in stand.' };
-  }
-  const not = state.people.has(person) ? mayNot(state, judged, person)?.refusal : undefined;
-  return not === undefined ? null : { at: not.at, says: not.says, next: not.next };
+  const not = isClosed(state, card)
+    ? refused(earn.card.closes.at, 'picks-closed/for-everybody')
+    : state.people.has(person)
+      ? refuseEntrant(state, judged, person)
+      : undefined;
+  if (not === undefined) return null;
+  const { reason: _, ...told } = tellMember(not.refusal, language);
+  return told;
 }
 
-function playView(state: State, { card, offered, sheet }: Judged, person: string) {
+function playView(state: State, { card, offered, sheet }: PickSheetContext, person: string) {
   const step = swipesStepOf(sheet);
   return step === undefined ? null : playOf(state, offered, step, card, person);
 }
 
-const isClosed = ({ time }: State, { closesAt, winners }: PickCard): boolean => time > closesAt || winners !== null;
+const isClosed = ({ time }: State, { closesAt, winners }: PickSheet): boolean => time > closesAt || winners !== null;
 
-function judgedCards(state: State): Judged[] {
+function judgedCards(state: State): PickSheetContext[] {
   return [...state.picks.keys()].flatMap((id) => {
-    const judged = judgedCard(state, id);
+    const judged = pickSheetContext(state, id);
     return 'refusal' in judged ? [] : [judged];
   });
 }
 
 /** What every viewer sees of a pick sheet. */
-function headOf(state: State, { card, offered, earn }: Judged) {
+function headOf(state: State, { card, offered, earn }: PickSheetContext) {
   return {
     card: card.id,
     offer: card.offer,
@@ -260,6 +271,6 @@ function gameView(games: readonly Game[], game: Game) {
 }
 
 const sideView = (games: readonly Game[], side: Side) => ({
-  team: 'team' in side ? side.team : (goesOn(games, side.winnerOf) ?? null),
+  team: 'team' in side ? side.team : (advancingTeam(games, side.winnerOf) ?? null),
   winnerOf: 'team' in side ? null : side.winnerOf,
 });

@@ -1,16 +1,14 @@
-/** Shows as the audience, those who run them, and those who check them see them. */
+/** Shows as the audience, the crew and auditors see them. */
+import { lookUp } from '../../base/assert.ts';
 import { formatUsd } from '../../base/cents.ts';
-import { boardToLoad, type ShowRules, type ShowStage, turnOf } from '../../rules/show.ts';
-import type { ShowStep } from '../../rules/show-words.ts';
+import { boardToLoad, type ShowRules, type ShowStage, type ShowStep, turnOf } from '../../rules/show.ts';
 import type { CommandType } from '../commands.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { showOf, showStepOf } from '../kit/prizes.ts';
-import { clauseOf } from '../shows/play.ts';
+import { clauseOf } from '../shows/decide.ts';
 import type { Show } from '../shows/show.ts';
 import type { Role, State } from '../state.ts';
-import { offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 export type ShowView = ViewOf<typeof showView>;
 /** A show that is offered and whose contestants are not seated yet. */
@@ -26,7 +24,7 @@ export function showView(state: State, show: Show, outside: Outside) {
   return {
     show: show.id,
     offer: show.offer,
-    offerName: offerName(state, state.offers.get(show.offer)!),
+    offerName: offerName(state, lookUp(state.offers, show.offer)),
     stage: position.stage,
     round: position.round,
     rounds: rules.rounds,

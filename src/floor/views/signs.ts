@@ -1,25 +1,24 @@
-/** What hangs on the wall: signs with their meters, high-hand boards, and what was won last. */
+/** What is shown on the wall: signs with their meters, high-hand boards, and recent wins. */
+import { lookUp } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { localOf } from '../../base/zone.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { PoolWord } from '../../rules/fund-words.ts';
+import type { PoolWord } from '../../rules/fund.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { scheduleSays } from '../../rules/posted-times.ts';
-import { prizeWords } from '../../rules/say-prize.ts';
+import { prizeWords } from '../../rules/prize-text.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import { isOfferedAt, sheetOf } from '../kit/offers.ts';
-import { boardStep, leadersOf } from '../runnings/board.ts';
+import { boardStep, leadersOf } from '../runnings/settle.ts';
 import type { OfferState, Running, State } from '../state.ts';
 import { houseGameRows } from './house-games.ts';
-import { gameName, offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { gameName, type Outside, offerName, optional, publicName, type ViewOf } from './view-kit.ts';
 
 export type SignView = ViewOf<typeof signView>;
 export type BoardView = ViewOf<typeof boardView>[number];
@@ -150,7 +149,7 @@ function partOfPool(prize: ChartRow['prize']): SignRow['of'] {
 
 /** A high-hand board: every verified hand, and which of them leads. */
 export function boardView(state: State, { offer, opensAt, closesAt, places }: Running, outside: Outside) {
-  const offered = state.offers.get(offer)!;
+  const offered = lookUp(state.offers, offer);
   if (boardStep(sheetOf(state, offered)) === undefined) return [];
   const leading = leadersOf(places);
   const hands = places.map((place) => ({

@@ -1,23 +1,27 @@
-/** Tables that are drawn, for the desk, the table and the board; drawings out of boxes, for those who run them. */
-import { fromEach } from '../../rules/box-draw.ts';
-import { tablePrizes, tableStepOf } from '../../rules/offer-table-draws.ts';
+/**
+ * Promotions that draw tables, find them on a grid, or draw entries from boxes, as their console and the stage show
+ * them.
+ */
+import { drawsPerDevice } from '../../rules/box-draw.ts';
+import { tablePrizes, tableStepOf } from '../../rules/offer-draws.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { SIDE, squareOf } from '../../rules/table-draw.ts';
-import type { AtTable } from '../../rules/table-draw-words.ts';
-import { type BoxDraw, nextPrize, prizeOf, toCall } from '../box-draws/box.ts';
-import { entriesUntil, resultStepOf } from '../box-draws/part.ts';
+import { type AtTable, SIDE, squareOf } from '../../rules/table-draw.ts';
+import { type BoxDraw, entriesToCall, entriesUntil, nextPrize, prizeOf, resultStepOf } from '../box-draws/box-draw.ts';
 import { asListed } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, State } from '../state.ts';
-import { piecesIn } from '../table-draws/bin.ts';
-import { type Grid, slotOf, type TableDraws } from '../table-draws/draw.ts';
-import { tablesForGrid } from '../table-draws/grid.ts';
-import { type Drawn, isOfForm, noPart } from '../table-draws/part.ts';
-import { offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { piecesIn, tablesForGrid } from '../table-draws/decide.ts';
+import {
+  type Grid,
+  isOfForm,
+  slotOf,
+  type TableDrawContext,
+  type TableDraws,
+  whyTableExcluded,
+} from '../table-draws/table-draw.ts';
+import { type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 /** No person is named in it. */
 export type TableDrawView = ViewOf<typeof tableDrawView>;
@@ -41,7 +45,7 @@ export function tableDrawViews(state: State) {
   });
 }
 
-function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined) {
+function tableDrawView(state: State, drawn: TableDrawContext, draws: TableDraws | undefined) {
   const { offered, step, to } = drawn;
   const { id, occasions = [], amounts } = offered.offer;
   const { schedule } = asListed(state, offered.offer);
@@ -77,7 +81,7 @@ function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined
   };
 }
 
-function tablesView(state: State, drawn: Drawn) {
+function tablesView(state: State, drawn: TableDrawContext) {
   const inOrder = [...state.tables.values()].sort((a, b) => a.openedAt - b.openedAt).map(({ id }) => id);
   if (isOfForm(drawn, 'table')) {
     const { leftOut } = piecesIn(state, drawn);
@@ -90,7 +94,7 @@ function tablesView(state: State, drawn: Drawn) {
   const full = { at: drawn.step.at, says: `${SIDE * SIDE} tables were opened before it.` };
   return inOrder.map((table) => ({
     table,
-    not: placed.includes(table) ? null : (noPart(state, drawn, table) ?? full),
+    not: placed.includes(table) ? null : (whyTableExcluded(state, drawn, table) ?? full),
   }));
 }
 
@@ -109,7 +113,7 @@ function binView(draws: TableDraws | undefined, cards: number) {
 }
 
 /** The teams and the periods are posted before a table has its square. */
-function gridView({ offered: { offer }, step }: Drawn, grid: Grid | null) {
+function gridView({ offered: { offer }, step }: TableDrawContext, grid: Grid | null) {
   const { squares } = offer;
   if (squares === undefined) return null;
   const prizes = tablePrizes(step, offer).map(slotOf);
@@ -171,7 +175,7 @@ function boxDrawView(state: State, offered: OfferState) {
   const open = state.boxDraws.get(offer.id);
   const box = open ?? { ...NOT_OPEN, offer: offer.id };
   const next = nextPrize(step, box);
-  const called = toCall(step, box);
+  const called = entriesToCall(step, box);
   const full = (box.devices ?? []).filter(({ emptied }) => !emptied);
   return {
     offer: offer.id,
@@ -187,7 +191,7 @@ function boxDrawView(state: State, offered: OfferState) {
     containers: box.containers,
     devices: box.devices ?? [],
     /** How many finalists come from each device, while they are to be drawn. */
-    fromEach: full.length === 0 || (box.finalists ?? 0) > 0 ? null : fromEach(full.length, step.finalists.least),
+    fromEach: full.length === 0 || (box.finalists ?? 0) > 0 ? null : drawsPerDevice(full.length, step.finalists.least),
     finalists: box.finalists,
     disqualified: box.disqualified,
     /** All that is drawn for, in order. */

@@ -1,12 +1,12 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
+import { tellRefusal } from '../../sentences/refusals.ts';
 import { sheetOf, whyUnavailable } from '../kit/offers.ts';
-import { feesToTally } from '../rounds/tally.ts';
+import { feesToTally } from '../rounds/fees.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import { tableWarnings } from '../warnings.ts';
-import { gameName, offerName } from './names.ts';
 import { isShown } from './signs.ts';
-import { optional, type ViewOf } from './view-of.ts';
+import { gameName, offerName, optional, type ViewOf } from './view-kit.ts';
 
 export type TableView = ViewOf<typeof tableView>;
 export type BetView = NonNullable<TableView['round']>['bets'][number];
@@ -17,7 +17,7 @@ export function tableView(state: State, table: Table) {
   const { id, game, kind, limits, openedAt, seats, seatCount, playerDealer, round, notOffered } = table;
   const offers = [...state.offers.values()]
     .filter(isShown)
-    .map((offered) => ({ offered, grey: whyUnavailable(state, offered, table, state.time)?.refusal ?? null }));
+    .map((offered) => ({ offered, grey: greyAt(state, offered, table) }));
   const warnings = tableWarnings(state, table);
   const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
   return {
@@ -52,6 +52,12 @@ export function tableView(state: State, table: Table) {
     /** Metered fees for the table's paper when the power is out, including promotions that are unavailable now. */
     tally: fees.flatMap(({ all }) => all.filter(({ metered }) => metered).map(asTallied)),
   };
+}
+
+/** Why the table does not offer it now, as people are told. */
+function greyAt(state: State, offered: OfferState, table: Table) {
+  const why = whyUnavailable(state, offered, table, state.time);
+  return why === undefined ? null : tellRefusal(why.refusal);
 }
 
 const asTallied = ({ offer, name, n, at, fee, who, per, players }: FeeAtTable) => ({

@@ -1,24 +1,25 @@
 /** Tournaments as the desk runs them and as the room sees them. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
-import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import {
   averageStack,
   balanceMove,
-  breakable,
-  endsWith,
   nextBlinds,
   type PlacePrize,
+  type PostedTournament,
+  playersAtEnd,
+  pokerTournamentOf,
   prizeList,
+  tableToBreak,
   worstSeat,
 } from '../../rules/tournament.ts';
-import type { PostedTournament } from '../../rules/tournament-words.ts';
 import { asListed } from '../clock.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { State, Table } from '../state.ts';
-import { isPlaceOwed } from '../tournaments/cancel.ts';
+import { canTakeBack, lastOuts } from '../tournaments/play.ts';
 import { groupsOf, toDivide, totalOf } from '../tournaments/prizes.ts';
-import { canTakeBack, lastOuts } from '../tournaments/take-back.ts';
+import { isPlaceOwed } from '../tournaments/sign-up.ts';
 import {
   canPlayAt,
   chipsInPlay,
@@ -32,9 +33,7 @@ import {
   tournamentsOf,
   withLaw,
 } from '../tournaments/tournament.ts';
-import { offerName } from './names.ts';
-import { type Outside, publicName } from './outside.ts';
-import type { ViewOf } from './view-of.ts';
+import { type Outside, offerName, publicName, type ViewOf } from './view-kit.ts';
 
 /** For the room: no names, no numbers of people. */
 export type TournamentClockView = ViewOf<typeof clockOf>;
@@ -174,7 +173,7 @@ function deskOf(state: State, at: Played, outside: Outside) {
      * seat that has it soonest.
      */
     move: runs ? moveOf(state, at, room) : null,
-    breakable: runs ? (breakable(room) ?? null) : null,
+    breakable: runs ? (tableToBreak(room) ?? null) : null,
     signUpOpen: status === 'sign-up' || (runs && open && step.late !== undefined && level <= (posted.lateUntil ?? 0)),
     rebuysOpen: runs && open && posted.rebuy !== undefined && level <= posted.rebuy.until,
     addOnsOpen: runs && open && posted.addOn !== undefined && level >= posted.addOn.from && level <= posted.addOn.until,
@@ -189,7 +188,7 @@ function deskOf(state: State, at: Played, outside: Outside) {
     /** Whose elimination can be undone: those of the last hand in which a player went out. */
     lastOut: canTakeBack(tournament) ? lastOuts(tournament).map(({ number }) => number) : [],
     /** It is over when this many are left. */
-    overAt: endsWith(posted, entrants.length),
+    overAt: playersAtEnd(posted, entrants.length),
     canCallOff: status !== 'over' && !isPlaceOwed(tournament),
   };
 }
@@ -227,7 +226,7 @@ function entrantView(entrant: Entrant, who: (person: string) => string | null, p
 function tablesOf(state: State, { tournament, posted }: Played, who: (person: string) => string | null) {
   return Object.entries(tournament.tables).map(([table, { blinds }]) => ({
     table,
-    seats: seatsAt({ posted }, state.tables.get(table)!),
+    seats: seatsAt({ posted }, lookUp(state.tables, table)),
     button: blinds?.button ?? null,
     players: leftIn(tournament)
       .filter(({ seat }) => seat?.table === table)
@@ -239,7 +238,7 @@ function tablesOf(state: State, { tournament, posted }: Played, who: (person: st
 function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0]) {
   const move = balanceMove(room);
   if (move === undefined) return null;
-  const [from, to] = [move.from, move.to].map((table) => state.tables.get(table)!) as [Table, Table];
+  const [from, to] = [move.from, move.to].map((table) => lookUp(state.tables, table)) as [Table, Table];
   const blindsAt = (table: string) => at.tournament.tables[table]!.blinds;
   const next = nextBlinds(blindsAt(from.id), Object.keys(from.seats).map(Number))?.big;
   const person = blindsAt(from.id) === null || next === undefined ? undefined : from.seats[next]?.person;

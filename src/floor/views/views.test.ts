@@ -7,6 +7,7 @@ import { DAY, HOUR, instant } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import { bonusHandProgressive } from '../../sheets/bay-101/bonus-hand-progressive.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { limitBadBeat } from '../../sheets/bay-101/limit-bad-beat.ts';
 import { noLimitBadBeat } from '../../sheets/bay-101/no-limit-bad-beat.ts';
 import { pokerHighHandBonus } from '../../sheets/bay-101/poker-high-hand-bonus.ts';
 import { held, pool as poolAccount } from '../accounts.ts';
@@ -14,12 +15,15 @@ import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import { COMMANDS } from '../commands.ts';
-import { hear, nothingRecent, outsideOf } from '../recent.ts';
-import type { Role } from '../state.ts';
+import { raffleHouse } from '../entries/testing.ts';
+import { type SheetFloor, sheetFloor } from '../hits/testing.ts';
+import { packFrom } from '../kit/packs.ts';
+import { nothingRecent, outsideOf, updateRecent } from '../recent.ts';
+import { initialState, type Role, type State } from '../state.ts';
 import { type Given, given, inForce, lowOffer, meet, NOON, owe, shift } from '../testing.ts';
-import type { Outside, SectionName, View } from '../view.ts';
-import { SECTION_NAMES, viewFor } from '../view.ts';
-import { eventFor } from '../view-events.ts';
+import { eventFor, type Outside, SECTION_NAMES, type SectionName, type View, viewFor } from '../view.ts';
+import { drumView } from './entries.ts';
+import { taxViews } from './money.ts';
 
 const BONUS = 'bonus-hand-progressive-v1-1';
 const ROYAL = 'As Ks Qs Js Ts';
@@ -302,7 +306,7 @@ describe('boards and what was won last', () => {
     house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
     const heard = () => {
       const recent = nothingRecent();
-      for (const record of house.records) hear(recent, house.state, record);
+      for (const record of house.records) updateRecent(recent, house.state, record);
       return { ...outside, ...outsideOf(recent) };
     };
     const last = {
@@ -513,7 +517,7 @@ describe('the cage and the close of day', () => {
     shift(house.state, 'table:t1:box:fund-1', 'fund:fund-1:cash', cash as Cents);
     const recent = nothingRecent();
     house.does('kay', paying(['award-1'], { person: maria }));
-    hear(recent, house.state, house.records.at(-1)!);
+    updateRecent(recent, house.state, house.records.at(-1)!);
     const { payments } = outsideOf(recent);
     expect(seen('kay', { ...outside, payments: payments! }).cage).toMatchObject({
       toMakeGood: [{ fund: 'fund-1', place: 'cage', amount: usd('1111.11'), cash: 0 }],
@@ -624,5 +628,168 @@ describe('an event', () => {
       const text = JSON.stringify(outcome.events.map((event) => eventFor(house.state, 'dan', event)));
       expect(text).not.toContain(maria);
     }
+  });
+});
+
+const seenAtDesk = ({ state }: Given, now = state.time) =>
+  drumView(state, state.drums.get('raffle')!, { publicName: () => 'Maria T., ••42', recentHits: [], now });
+const sit = (house: Given, table: string, seat: number, person: string | null) =>
+  house.does('dan', { type: 'take-seat', table, seat, person });
+
+describe('what the desk sees of a drum', () => {
+  it('has the tables that take part, and how many there are without a ticket of the time that runs', () => {
+    const house = raffleHouse('seats');
+    for (const seat of [1, 2]) sit(house, 't1', seat, null);
+    house.does('flo', { type: 'issue-seat-tickets', offer: 'raffle', table: 't1', distribution: '12:00' });
+    for (const table of ['t1', 't2']) sit(house, table, 3, null);
+    const { tables, distributions, usesBlocks } = seenAtDesk(house);
+    expect(tables.map(({ table, seated, without }) => [table, seated, without])).toEqual([
+      ['t1', 3, 1],
+      ['t2', 1, 1],
+      ['free', 0, 0],
+    ]);
+    expect([distributions, usesBlocks]).toEqual([['12:00', '15:00'], false]);
+    expect(seenAtDesk(house, instant(NOON + HOUR)).tables.map(({ without }) => without)).toEqual([0, 0, 0]);
+  });
+
+  it('has the points of everybody, by a name that may stand on a wall', () => {
+    const house = raffleHouse('hours');
+    const ana = meet(house.state, 1);
+    sit(house, 't1', 1, ana);
+    house.wait(HOUR);
+    house.does('flo', { type: 'record-swipe', table: 't1', person: ana });
+    expect(seenAtDesk(house).points).toMatchObject([{ person: ana, name: 'Maria T., ••42', minutes: 60, points: 1 }]);
+    expect(seenAtDesk(house).tables.map(({ table }) => table)).toContain('t1');
+    expect(seenAtDesk(raffleHouse('blocks')).usesBlocks).toBe(true);
+  });
+});
+
+let floor: SheetFloor;
+
+beforeEach(() => {
+  floor = sheetFloor();
+  floor.posted(limitBadBeat, { pools: { main: usd(30_000) } });
+  floor.table('texas-holdem', 6, { limits: '4-8' });
+  floor.call({ 3: 'As Ah', 6: '9h 8h' }, 'Ad Ac 7h 6h 5h', [1, 2, 3, 4, 5, 6]);
+});
+
+const seenOnFloor = () => viewFor({ badge: 'flo' }, floor.house.state);
+const checklist = () => seenOnFloor().checklists![0]!;
+
+function settled() {
+  const recent = nothingRecent();
+  for (const record of floor.house.records) updateRecent(recent, floor.house.state, record);
+  const outside = { publicName: () => undefined, ...outsideOf(recent) };
+  return viewFor({ badge: 'flo' }, floor.house.state, outside).settled;
+}
+
+describe('a checklist', () => {
+  it('says what was seen or answered in the words of its question, until it is asked again', () => {
+    expect(checklist().given.map(({ id, from }) => [id, from])).toEqual([
+      ['tournament', 'tracked'],
+      ['dealt-in', 'tracked'],
+    ]);
+    const asked = checklist().open.find(({ id }) => id === 'showdown')!;
+    floor.house.does('flo', { type: 'answer', hit: 'hit-1', question: 'showdown', value: false });
+    expect(checklist().open.some(({ id }) => id === 'showdown')).toBe(false);
+    expect(checklist().given.at(-1)).toEqual({ ...asked, value: false, from: 'declared', by: 'flo' });
+    floor.house.does('fay', { type: 'answer', hit: 'hit-1', question: 'showdown', value: true });
+    expect(checklist().given.at(-1)).toMatchObject({ id: 'showdown', value: true, by: 'fay' });
+  });
+
+  it('names the seat of an answer about a seat', () => {
+    const about = checklist().open.find(({ seat }) => seat === 3)!;
+    floor.house.does('flo', { type: 'answer', hit: 'hit-1', question: about.id, value: false });
+    expect(checklist().given.at(-1)).toMatchObject({ id: about.id, seat: 3, asks: about.asks, value: false });
+  });
+});
+
+describe('a hit', () => {
+  it('shows the cards that all hands share, as they were keyed last', () => {
+    expect(seenOnFloor().hits![0]!.common).toBe('Ad Ac 7h 6h 5h');
+  });
+
+  it('that is declined is told with who did it and why, and gives nothing', () => {
+    floor.house.does('fay', { type: 'decline-hit', hit: 'hit-1', reason: 'no-showdown' });
+    expect(settled()).toEqual([
+      {
+        ...{ hit: 'hit-1', offer: floor.offer(), offerName: limitBadBeat.name, table: 't1', how: 'declined' },
+        ...{ by: ['fay'], at: floor.house.now(), reason: 'no-showdown', amount: 0, awards: [] },
+      },
+    ]);
+  });
+
+  it('that is taken back is told, too', () => {
+    floor.house.does('dan', { type: 'take-back-hand', hit: 'hit-1' });
+    expect(settled()).toMatchObject([{ hit: 'hit-1', how: 'taken-back', by: ['dan'], reason: null }]);
+  });
+
+  it('that is authorised is told with everybody who signed and all that it gave', () => {
+    floor.pays();
+    const [over] = settled()!;
+    expect(over).toMatchObject({ how: 'authorised', by: ['fay', 'sue'] });
+    const owed = [...floor.house.state.awards.values()];
+    expect(over!.awards).toEqual(owed.map(({ id }) => id));
+    expect(over!.amount).toBe(owed.reduce((sum, { amount }) => sum + amount, 0));
+    expect(over!.amount).toBeGreaterThanOrEqual(usd(30_000));
+  });
+});
+
+const edition = (id: string, from: string, dollars: number) =>
+  must(
+    packFrom({
+      kind: 'jurisdiction',
+      id,
+      from,
+      withholding: [],
+      forms: [{ form: 'W-2G', at: `§${from}`, from: dollars * 100, of: 'wager' }],
+    }),
+  );
+
+const zones = ({ packs }: State) => [...packs].filter(([key]) => key.startsWith('zone:'));
+
+describe('the tax law of a house', () => {
+  it('lists every edition with its forms, and which of them counts on the day of the house', () => {
+    const { state } = given();
+    const [year] = viewFor({ badge: 'mia' }, state).house!.day!.split('-').map(Number) as [number];
+    state.packs = new Map([
+      ...zones(state),
+      ['jurisdiction:us-nowhere', [edition('us-nowhere', '2001-01-01', 600)]],
+      [
+        'jurisdiction:us-somewhere',
+        [
+          edition('us-somewhere', '2000-01-01', 600),
+          edition('us-somewhere', `${year + 1}-01-01`, 2_500),
+          edition('us-somewhere', `${year}-01-01`, 2_000),
+        ],
+      ],
+    ]);
+    expect(
+      taxViews(state).map(({ jurisdiction, from, status, forms }) => [jurisdiction, from, status, forms[0]?.from]),
+    ).toEqual([
+      ['us-nowhere', '2001-01-01', 'in-force', 60_000],
+      ['us-somewhere', `${year + 1}-01-01`, 'to-come', 250_000],
+      ['us-somewhere', `${year}-01-01`, 'in-force', 200_000],
+      ['us-somewhere', '2000-01-01', 'over', 60_000],
+    ]);
+  });
+
+  it('changes with the day, though nobody gives a command', () => {
+    const { state } = given();
+    const [year] = viewFor({ badge: 'mia' }, state).house!.day!.split('-').map(Number) as [number];
+    state.packs = new Map([
+      ...zones(state),
+      ['jurisdiction:us-somewhere', [edition('us-somewhere', `${year}-06-01`, 2_500)]],
+    ]);
+    const seen = (now: number) =>
+      viewFor({ badge: 'mia' }, state, { publicName: () => undefined, recentHits: [], now: instant(now) }).taxes?.[0];
+    expect(seen(state.time)?.status).toBe('to-come');
+    expect(seen(state.time + 120 * DAY)?.status).toBe('in-force');
+  });
+
+  it('is empty where no house is open, and nothing that a dealer or the wall sees', () => {
+    expect(taxViews(initialState())).toEqual([]);
+    const { state } = given();
+    for (const viewer of ['public', { badge: 'dan' }] as const) expect(viewFor(viewer, state).taxes).toBeUndefined();
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import { addDays, localDate } from '../../base/civil.ts';
 import { must } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
-import { DAY, HOUR, instant, MINUTE } from '../../base/time.ts';
+import { addDays, DAY, HOUR, instant, localDate, MINUTE } from '../../base/time.ts';
 import { clockOf } from '../../floor/clock.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { type Given, given, inForce, lowOffer, NOON } from '../../floor/testing.ts';
@@ -12,9 +11,9 @@ import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import type { Asked } from '../asked.ts';
+import type { Backtest } from '../document.ts';
+import type { OddsRequest } from '../request.ts';
 import { backtestOf } from './backtest.ts';
-import type { Backtest } from './document.ts';
 
 const V11: Sheet = bonusHandProgressiveV11;
 const OFFER = lowOffer(V11, { id: 'v11' });
@@ -28,7 +27,7 @@ function exposed(records: readonly FloorRecord[], over: Partial<ExposureAsked> =
   return reader.made(end === undefined ? undefined : instant(end))!;
 }
 
-const tested = async (exposure: Exposure, asked: Asked = {}, offer: Offer = OFFER): Promise<Backtest> =>
+const tested = async (exposure: Exposure, asked: OddsRequest = {}, offer: Offer = OFFER): Promise<Backtest> =>
   must(await backtestOf(V11, offer, exposure, asked, { sample: async () => undefined }));
 
 /** A house that offers the sheet at one table, from noon on. */

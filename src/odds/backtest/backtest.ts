@@ -1,52 +1,69 @@
 /**
- * An offer on the days that a house really had: the rounds, hands and table hours of its journal, priced with the odds of
- * a hand. Hands that nobody keyed are expected by those odds; hands that were keyed are read, and stand beside it.
+ * An offer on the days that a house really had: the rounds, hands and table hours of its journal, priced with the odds
+ * of a hand. Hands that nobody keyed are expected by those odds; hands that were keyed are read, and shown next to
+ * them.
  */
+import { first } from '../../base/assert.ts';
+import { cents, formatUsd } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { HOUR } from '../../base/time.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { withGames } from '../../rules/chart.ts';
 import type { Alike, Exposure, ExposureDay } from '../../rules/exposure.ts';
-import { rowsInForce } from '../../rules/in-force.ts';
+import { feesOf } from '../../rules/fund.ts';
+import { rowsInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { withOwnPools } from '../../rules/own-pools.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import type { Asked } from '../asked.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import type { Backtest, BacktestDay, BacktestGame, BacktestRow, Unknown } from '../document.ts';
 import type { Tools } from '../odds.ts';
 import { postedCosts } from '../posted/posted-costs.ts';
 import { type Circumstances, circumstancesOf, tableOf } from '../price/circumstances.ts';
-import { type DayModel, dayModel } from './days.ts';
-import type { Backtest, BacktestDay, BacktestGame, BacktestRow } from './document.ts';
-import { expectedPools, fundOf, type KeyedDay, keyedDays, type PaidByFlow } from './fund.ts';
-import { assumedRounds, type Here, handsIn, MOST_SEATS, oddsFor, participationSeen, type Tested } from './here.ts';
-import { notBacktested, testedOffer } from './tested.ts';
-import { assumedIn, inWords, unknownIn } from './told.ts';
+import type { Assumption } from '../question.ts';
+import { type OddsRequest, refuseBacktest, testedOffer } from '../request.ts';
+import {
+  assumedRounds,
+  type BacktestContext,
+  closingsADay,
+  type DayModel,
+  dayModel,
+  expectedPools,
+  type FundOffer,
+  fundOf,
+  HEAD_COUNTS,
+  handsIn,
+  type KeyedDay,
+  keyedDays,
+  MOST_SEATS,
+  oddsFor,
+  type PaidByFlow,
+  participationSeen,
+} from './fund-days.ts';
 
 export async function backtestOf(
   whole: Sheet,
   offer: Offer | undefined,
   exposure: Exposure,
-  asked: Asked,
+  asked: OddsRequest,
   tools: Tools,
 ): Promise<Result<Backtest>> {
   const tested = testedOffer(whole, offer, asked);
-  const refused = notBacktested(whole, tested.option);
+  const refused = refuseBacktest(whole, tested.option);
   if (refused !== undefined) return refused;
   if (exposure.days.length === 0) {
     const next = 'Choose days on which tables were open.';
     return refuse('no-days', 'The journal has no table time for this offer in the period.', next);
   }
-  const fund: Tested[] = [{ sheet: whole, offer: tested }, ...(tools.others ?? [])].map((one) => ({
+  const fund: FundOffer[] = [{ sheet: whole, offer: tested }, ...(tools.others ?? [])].map((one) => ({
     whole: withGames(one.sheet),
     sheet: withOwnPools(withGames(one.sheet), one.offer),
     offer: one.offer,
   }));
-  const seen = participationSeen(fund[0]!, exposure, asked);
+  const seen = participationSeen(first(fund), exposure, asked);
   const room = circumstancesOf({ ...asked, participation: asked.participation ?? seen ?? undefined });
   const found = await oddsFor(fund, exposure, { asked, room, tools });
   if (!found.ok) return found;
-  const here: Here = { fund, room, odds: found.value, cells: new Map() };
-  const posted = postedIn(fund[0]!, exposure, room);
+  const here: BacktestContext = { fund, room, odds: found.value, cells: new Map() };
+  const posted = postedIn(first(fund), exposure, room);
   const days = exposure.days.map((day) => dayModel(here, day, (posted?.amount ?? 0) / exposure.days.length));
   const pools = expectedPools(here, days);
   const keyed = keyedDays(here, exposure.days, days, posted === null ? 0 : posted.amount / exposure.days.length);
@@ -63,7 +80,7 @@ export async function backtestOf(
     name: whole.name,
     option: tested.option,
     offer: offer?.id ?? null,
-    from: exposure.days[0]!.date,
+    from: first(exposure.days).date,
     to: exposure.days.at(-1)!.date,
     days: byDay,
     games: gamesOf(here, exposure),
@@ -80,10 +97,10 @@ export async function backtestOf(
 }
 
 /** Times that are posted and fall into the period; where the offer is for other days, as many a day as it posts. */
-function postedIn({ sheet, offer }: Tested, { days }: Exposure, room: Circumstances): Backtest['posted'] {
+function postedIn({ sheet, offer }: FundOffer, { days }: Exposure, room: Circumstances): Backtest['posted'] {
   const [game] = sheet.games;
   const seats = game === undefined ? MOST_SEATS : tableOf(room, game.game).players;
-  const [from, until] = [days[0]!.span.from, days.at(-1)!.span.until];
+  const [from, until] = [first(days).span.from, days.at(-1)!.span.until];
   const listed = alreadyListed(offer);
   const isInside = (at: number) => at >= from && at < until;
   const { period } = listed;
@@ -111,13 +128,13 @@ function postedIn({ sheet, offer }: Tested, { days }: Exposure, room: Circumstan
 }
 
 function rowsOf(
-  here: Here,
+  here: BacktestContext,
   { days: exposed }: Exposure,
   days: readonly DayModel[],
   paid: readonly PaidByFlow[],
   keyed: readonly KeyedDay[] | null,
 ): BacktestRow[] {
-  const { sheet, offer } = here.fund[0]!;
+  const { sheet, offer } = first(here.fund);
   const rows = new Map<string, { -readonly [Key in keyof BacktestRow]: BacktestRow[Key] }>();
   const at = (game: string, row: string) => {
     const key = `${game} ${row}`;
@@ -151,7 +168,7 @@ function rowsOf(
 }
 
 function backtestDay(
-  here: Here,
+  here: BacktestContext,
   day: ExposureDay,
   { model, fees, adminFee, posted }: DayModel,
   paid: PaidByFlow,
@@ -159,7 +176,7 @@ function backtestDay(
   i: number,
 ): BacktestDay {
   const assumed = assumedRounds(day, here.room);
-  const own = model.flows.reduce((sum, { sheet }, n) => sum + (sheet === here.fund[0]!.sheet.id ? paid[n]! : 0), 0);
+  const own = model.flows.reduce((sum, { sheet }, n) => sum + (sheet === first(here.fund).sheet.id ? paid[n]! : 0), 0);
   return {
     date: day.date,
     tableHours: day.tables.reduce((sum, { seconds }) => sum + seconds, 0) / HOUR,
@@ -174,9 +191,9 @@ function backtestDay(
 }
 
 /** However many there were: only a price stops at ten. */
-const handsAt = ({ room }: Here, alike: Alike): number => alike.players ?? handsIn(room, alike);
+const handsAt = ({ room }: BacktestContext, alike: Alike): number => alike.players ?? handsIn(room, alike);
 
-function gamesOf(here: Here, { days }: Exposure): BacktestGame[] {
+function gamesOf(here: BacktestContext, { days }: Exposure): BacktestGame[] {
   const games = new Map<string, { -readonly [Key in keyof BacktestGame]: BacktestGame[Key] }>();
   const at = (game: string) => {
     const known = games.get(game) ?? { game, tableHours: 0, rounds: 0, assumedRounds: 0, hands: 0 };
@@ -192,4 +209,123 @@ function gamesOf(here: Here, { days }: Exposure): BacktestGame[] {
     for (const { game, rounds } of assumedRounds(day, here.room)) at(game).assumedRounds += rounds;
   }
   return [...games.values()];
+}
+
+// What a backtest says about itself: what the journal does not tell, what is assumed, and the result in words.
+
+function unknownIn(here: BacktestContext, { days, notes }: Exposure): Unknown[] {
+  const assumed = days.flatMap((day) => assumedRounds(day, here.room));
+  const rounds = days.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + cell.rounds, 0);
+  const hours = assumed.reduce((sum, one) => sum + one.hours, 0);
+  const all: Unknown[] = [
+    {
+      id: 'hands-not-keyed',
+      count: rounds,
+      says: 'Rounds in the journal; of their hands only those that were called are keyed',
+      treated: 'what the others would have won is expected by the odds; keyed hands are listed beside it',
+    },
+    {
+      id: 'rounds-not-recorded',
+      count: hours,
+      says: 'Table hours without any recorded round that day',
+      treated: 'rounds are assumed, at the usual number an hour with a usual table',
+    },
+    {
+      id: 'hands-not-counted',
+      count: notes.uncountedRounds,
+      says: 'Rounds in which nobody counted the hands',
+      treated: 'the usual number of hands is assumed',
+    },
+    {
+      id: 'paper-fees',
+      count: notes.tallyFees,
+      says: 'Fees that were entered from paper, without their rounds',
+      treated: 'left out; a table with nothing else that day counts by its hours',
+    },
+    {
+      id: 'rounds-voided',
+      count: notes.voidedRounds,
+      says: 'Rounds that were voided',
+      treated: 'left out, with their fees and hands',
+    },
+    {
+      id: 'deals-not-readable',
+      count: notes.unreadableDeals,
+      says: 'Keyed deals that were written for another sheet and cannot be read by this one',
+      treated: 'counted as hands that nobody keyed',
+    },
+    {
+      id: 'deals-withdrawn',
+      count: notes.withdrawnDeals,
+      says: 'Keyed deals that were declined or taken back',
+      treated: 'not counted among the keyed hands',
+    },
+    {
+      id: 'other-tables',
+      count: notes.otherTableSeconds / HOUR,
+      says: 'Hours of No Purchase Necessary and tournament tables',
+      treated: 'left out',
+    },
+  ];
+  return all.filter(({ count, id }) => count > 0 || id === 'hands-not-keyed');
+}
+
+type AssumedBy = Readonly<{ asked: OddsRequest; seen: number | null; isPlain: boolean; players: readonly string[] }>;
+
+function assumedIn({ fund, room }: BacktestContext, { asked, seen, isPlain, players }: AssumedBy): Assumption[] {
+  const { sheet, offer } = first(fund);
+  const one = (id: string, says: string, value: string): Assumption => ({ id, says, value, choices: [value] });
+  const isOptional = sheet.fund.kind === 'own' && feesOf(sheet.fund).some((fee) => fee.optional);
+  const from = asked.participation !== undefined ? 'as asked' : seen === null ? 'assumed' : 'as in the journal';
+  return [
+    ...(isPlain
+      ? [one('amounts', 'No offer is given: amounts stand at one end of their ranges', asked.amounts ?? 'lowest')]
+      : []),
+    one('in-force', 'The offer is taken as in force on each of these days, at its tables and in its hours', 'yes'),
+    one('took-part', 'Players who called a hand are taken as eligible, with their fee paid', 'yes'),
+    ...(isOptional
+      ? [
+          one(
+            'participation',
+            `Share of players who pay the fee, ${from}`,
+            String(Number(room.participation.toPrecision(4))),
+          ),
+        ]
+      : []),
+    ...players.map((game) =>
+      one(
+        'head-counts',
+        `Odds in ${game} are those of the nearest of the most common head counts`,
+        String(HEAD_COUNTS),
+      ),
+    ),
+    ...(stepOf(sheet, 'earn')?.form === 'place'
+      ? [
+          one(
+            'closings',
+            'Boards that close in a day, with hands spread evenly over them',
+            String(closingsADay(offer, room)),
+          ),
+        ]
+      : []),
+    ...(sheet.fund.kind === 'own'
+      ? [one('fund-opens', 'The fund opens on the first day with its seed and nothing else', 'yes')]
+      : []),
+  ];
+}
+
+const dollars = (amount: number): string => formatUsd(cents(Math.round(amount)));
+
+export function inWords({ days, fees, prizes, adminFee, fund }: Omit<Backtest, 'says'>): string {
+  const over = `Over ${days.length} ${days.length === 1 ? 'day' : 'days'}`;
+  const keyed =
+    prizes.keyed === null ? '' : ` The hands that were keyed would have been paid ${dollars(prizes.keyed)}.`;
+  if (fees.amount === 0) return `${over} it would have cost about ${dollars(prizes.expected)} in prizes.${keyed}`;
+  const admin = adminFee === 0 ? '' : ` and an administrative fee of ${dollars(adminFee)}`;
+  const last = fund?.advance.at(-1);
+  const lent =
+    last === undefined
+      ? ''
+      : ` At the end the house would have had about ${dollars(last[2])} out on loan, and at most ${dollars(last[4])} in 95 of 100 runs.`;
+  return `${over} it would have taken ${dollars(fees.amount)} in fees against about ${dollars(prizes.expected)} in prizes${admin}.${keyed}${lent}`;
 }

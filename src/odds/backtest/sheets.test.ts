@@ -1,12 +1,11 @@
 /** Every sheet of the catalogue on a day of a house that deals each of its games once: a figure, or a reason. */
 import { describe, expect, it } from 'vitest';
-import { localDate } from '../../base/civil.ts';
-import { DAY, HOUR, instant } from '../../base/time.ts';
+import { DAY, HOUR, instant, localDate } from '../../base/time.ts';
 import { NOON } from '../../floor/testing.ts';
 import type { Exposure } from '../../rules/exposure.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import { plainFeeder } from '../plain-offer.ts';
+import { plainFeeder } from '../request.ts';
 import { backtestOf } from './backtest.ts';
 
 const sheets = SHEETS as readonly Sheet[];

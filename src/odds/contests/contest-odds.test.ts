@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { choose } from '../../base/choose.ts';
-import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
-import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
+import type { CardWheelStep } from '../../rules/card-wheel.ts';
+import type { KeysStep, TournamentStep } from '../../rules/contest.ts';
 import { blackjackCarDrawing } from '../../sheets/hawaiian-gardens/blackjack-car-drawing.ts';
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { wheelOfCards } from '../../sheets/hawaiian-gardens/wheel-of-cards.ts';

@@ -3,15 +3,13 @@
  * between, and every envelope is as likely to hold the key as any other.
  */
 import { sumCents, ZERO } from '../../base/cents.ts';
-import { rankingOf, valueSections } from '../../rules/card-wheel.ts';
-import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
-import { prizeFor } from '../../rules/contest.ts';
-import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
-import { keysTurn } from '../../rules/keys.ts';
+import { type CardWheelStep, rankingOf, valueSections } from '../../rules/card-wheel.ts';
+import { type KeysStep, keysTurn, prizeFor, type TournamentStep } from '../../rules/contest.ts';
+import { asOffered } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
-import { asOffered, type Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import type { CardWheelOdds, KeysOdds, OddsDocument, TournamentOdds } from '../document.ts';
 import { handsMade } from '../exact/readings/strengths-dealt.ts';
 

@@ -5,13 +5,13 @@
  */
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import { oddsText } from '../../cli/odds/text.ts';
+import { oddsText } from '../../cli/odds/odds-text.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { fourCardPoker } from '../../sheets/south-dakota/four-card-poker.ts';
 import { anteOdds } from '../exact/house-games/ante.ts';
 import { oddsOf } from '../odds.ts';
-import { plainOffer } from '../plain-offer.ts';
-import { meterHands, meterReturns, sideHands } from './returns.ts';
+import { plainOffer } from '../request.ts';
+import { meterHands, meterReturns, sideHands } from './house-game-odds.ts';
 
 const step = houseGameOf(fourCardPoker)!;
 const { side, progressive } = step;

@@ -1,23 +1,34 @@
 /**
- * The odds of a game against the house: the rows of its pay tables, what each wager returns when it is played as well as it
- * can be, and from which meter on a wager on it returns all of itself.
+ * The odds of a game against the house: the rows of its pay tables, what each wager returns when it is played as well
+ * as possible, and the meter from which a wager on it returns all of itself.
  */
+import { first, lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
+import { choose } from '../../base/choose.ts';
 import { gcd } from '../../base/ratio.ts';
 import { rankFrom, rankNames } from '../../cards/card.ts';
-import { startOf } from '../../rules/fund-words.ts';
-import { type MeterTerms, rankingNamed, type Terms, termsOf } from '../../rules/house-game.ts';
-import type { HouseGameStep, PaysRow } from '../../rules/house-game-words.ts';
+import { startOf } from '../../rules/fund.ts';
+import {
+  type HouseGameStep,
+  type MeterRow,
+  type MeterSchedule,
+  type MeterTerms,
+  type PaysRow,
+  rankingNamed,
+  rowFor,
+  type Terms,
+  termsOf,
+} from '../../rules/house-game.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { AgainstDealer, MeterOdds, OddsRow, PerFee, ShowdownOdds, Solvency, WagerOdds } from '../document.ts';
 import { anteOdds, type Standing, standingsAgainstDealer } from '../exact/house-games/ante.ts';
+import { handsMade } from '../exact/readings/strengths-dealt.ts';
 import { assumedRoom, type Circumstances, tableOf } from '../price/circumstances.ts';
 import type { Assumption } from '../question.ts';
 import { chanceOf, quotient } from '../tally.ts';
-import { type HandsByRow, handsByCategory, meterHands, meterReturns, sideHands, sideNet } from './returns.ts';
 
-export type HouseGameOdds = Readonly<{
+type HouseGameOdds = Readonly<{
   rows: readonly OddsRow[];
   wagers: readonly WagerOdds[];
   meters: readonly MeterOdds[];
@@ -33,7 +44,7 @@ export function houseGameOdds(
   offer: Offer,
   circumstances: Circumstances,
 ): HouseGameOdds {
-  const game = sheet.games[0]!.game;
+  const game = first(sheet.games).game;
   const terms = termsOf(step, offer);
   const wagers = [...anteWager(step), ...sideWagers(step, terms)];
   const price = priceOf(sheet, offer, terms, { ...tableOf(circumstances, game), circumstances, wagers });
@@ -276,7 +287,7 @@ function flowsOf(sheet: Sheet, offer: Offer, step: HouseGameStep, meter: MeterTe
     atHit: perCent === 0 ? [] : [{ pool: meter.pool, name: word?.name ?? meter.pool, amount: meterPays / perCent }],
     hours: meter.schedule.rows.map((row) => {
       const chance = (found.hands.get(row) ?? 0) / found.total;
-      return { game: sheet.games[0]!.game, row: row.key, hours: chance > 0 ? 1 / (chance * hands) : null };
+      return { game: first(sheet.games).game, row: row.key, hours: chance > 0 ? 1 / (chance * hands) : null };
     }),
   };
 }
@@ -307,4 +318,72 @@ function verdictOf(
   }
   const says = parts.map(({ name, keeps }) => `${share(keeps)} of ${name}`).join(', ');
   return { standing: 'solvent', verdict: `Solvent: the house keeps ${says}.` };
+}
+
+// What pay tables on a player's own hand return, counted over every hand that may be dealt.
+
+/** Hands by the row that they are paid on; those that are paid on none stand under undefined. */
+type HandsByRow<Row> = Readonly<{ total: number; hands: ReadonlyMap<Row | undefined, number> }>;
+
+const DECK = 52;
+
+function handsByRow<Row extends Pick<PaysRow, 'category' | 'rank'>>(
+  rankingId: string,
+  cards: number,
+  rows: readonly Row[],
+): HandsByRow<Row> {
+  const hands = new Map<Row | undefined, number>();
+  for (const { category, rank, deals } of handsMade(rankingNamed(rankingId), cards)) {
+    const row = rowFor(rows, { category: { id: category }, weights: [rank] });
+    hands.set(row, (hands.get(row) ?? 0) + deals);
+  }
+  return { total: choose(DECK, cards), hands };
+}
+
+export const sideHands = ({ ranking, cards }: HouseGameStep, rows: readonly PaysRow[]): HandsByRow<PaysRow> =>
+  handsByRow(ranking, cards.player, rows);
+
+export const meterHands = ({ cards }: HouseGameStep, { ranking, rows }: MeterSchedule): HandsByRow<MeterRow> =>
+  handsByRow(ranking, cards.player, rows);
+
+/** Of a wager that stays with the player and so many to one: what he has won less what he has lost, in hands. */
+function sideNet({ hands, total }: HandsByRow<PaysRow>): { net: number; total: number } {
+  let net = 0;
+  for (const [row, count] of hands) net += row === undefined ? -count : row.pays * count;
+  return { net, total };
+}
+
+/** What one wager on a meter brings, as parts of a wager and of the meter. */
+type MeterReturns = Readonly<{
+  /** From the tray, so many for one. */
+  tray: number;
+  /** For each cent on the meter. */
+  perCent: number;
+  /** The chance that all of the meter is won, after which it starts again. */
+  whole: number;
+  /** What each other hand at the table brings as envy, in cents for the base wager. */
+  envyEach: number;
+}>;
+
+export function meterReturns({ hands, total }: HandsByRow<MeterRow>): MeterReturns {
+  let [tray, perCent, whole, envyEach] = [0, 0, 0, 0];
+  for (const [row, count] of hands) {
+    const chance = count / total;
+    tray += chance * (row?.times ?? 0);
+    perCent += (chance * (row?.percent ?? 0)) / 100;
+    whole += row?.percent === 100 ? chance : 0;
+    envyEach += chance * (row?.envy ?? 0);
+  }
+  return { tray, perCent, whole, envyEach };
+}
+
+/** By category of the ranking, best first: how many of all hands of so many cards make it at their best. */
+export function handsByCategory(
+  rankingId: string,
+  cards: number,
+): { total: number; hands: ReadonlyMap<string, number> } {
+  const ranking = rankingNamed(rankingId);
+  const hands = new Map(ranking.categories.map(({ id }) => [id, 0]));
+  for (const { category, deals } of handsMade(ranking, cards)) hands.set(category, lookUp(hands, category) + deals);
+  return { total: choose(DECK, cards), hands };
 }

@@ -4,8 +4,7 @@ import { must } from '../../base/result.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { hiLoProgressive } from '../../sheets/saratoga/hi-lo-progressive.ts';
 import { oddsOf } from '../odds.ts';
-import { type CardLadderRules, cardLadder } from './card-ladder.ts';
-import { type RankDeck, seenCards } from './seen-cards.ts';
+import { type CardLadderRules, cardLadder, type RankDeck, seenCards } from './card-ladder.ts';
 
 type Stands = Readonly<{ right: number; missed: number }>;
 

@@ -1,14 +1,150 @@
 /**
- * A ladder of cards, counted over how many cards of each rank were seen: what it is worth to somebody who remembers all of
- * them and guesses and stops as well as can be, how often each level is reached, and how somebody fares who goes by the
- * last card alone.
+ * A ladder of cards, counted over how many cards of each rank were seen: what it is worth to a player who remembers all
+ * of them and guesses and stops as well as possible, how often each level is reached, and how a player fares who goes
+ * by the last card alone.
  *
- * A card equal to the last one is turned over and does not count, but it is gone from the deck. So many of them as `equal`
- * says are remembered in one game; from then on an equal card is taken as put back, which happens in so few games and
- * changes so little there that no digit that is printed hangs on it (a test compares what one more of them changes).
+ * A card equal to the last one is turned over and does not count, but it is gone from the deck. As many of them as
+ * `equal` says are remembered in one game; from then on an equal card is taken as put back, which happens in so few
+ * games and changes so little there that no printed digit depends on it (a test compares what one more of them
+ * changes).
  */
 import { assert } from '../../base/assert.ts';
-import { type RankDeck, type Seen, seenCards, stateOf } from './seen-cards.ts';
+
+// Which cards of a deck have been seen, by rank alone: every way to have seen some of them, numbered, and what it
+// becomes when one more card is turned. A state is one of these ways with the rank that was turned last.
+
+export type RankDeck = Readonly<{ ranks: number; suits: number }>;
+
+/** Every way to have seen so many cards. */
+export type Seen = Readonly<{
+  cards: number;
+  ways: number;
+  /** By way and rank: how many of it were seen. */
+  counts: Uint8Array;
+  /** By way: the ranks of which any was seen, as a mask. */
+  ranks: Uint16Array;
+  /** By way: where its states start; each has one for each rank that was seen. */
+  from: Int32Array;
+  /** By way: the one with its ranks turned round, the highest for the lowest: there lower is what is higher here. */
+  mirror: Int32Array;
+  /** By way and rank: the way of one card more in which that rank was turned; -1 where none of it is left. */
+  then: Int32Array;
+}>;
+
+/** From one card on. Ways are in the order of their counts, from the lowest rank on. */
+export function seenCards(deck: RankDeck, most: number): Seen[] {
+  const table = waysTable(deck, most + 1);
+  return Array.from({ length: most }, (_, i) => seenOf(deck, i + 1, table));
+}
+
+/** The state in which this rank was turned last. */
+export const stateOf = ({ from, ranks }: Seen, way: number, last: number): number =>
+  from[way]! + BITS[ranks[way]! & ((1 << last) - 1)]!;
+
+/** How many ranks a mask has. */
+const BITS = Uint8Array.from({ length: 1 << 13 }, (_, mask) => {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits += 1;
+  return bits;
+});
+
+/** By ranks and cards: in how many ways so many ranks come to so many cards. */
+type Table = readonly (readonly number[])[];
+
+function waysTable({ ranks, suits }: RankDeck, most: number): Table {
+  const table: number[][] = [Array.from({ length: most + 1 }, (_, cards) => (cards === 0 ? 1 : 0))];
+  for (let rank = 1; rank <= ranks; rank += 1) {
+    table.push(
+      Array.from({ length: most + 1 }, (_, cards) => {
+        let sum = 0;
+        for (let own = 0; own <= Math.min(suits, cards); own += 1) sum += table[rank - 1]![cards - own]!;
+        return sum;
+      }),
+    );
+  }
+  return table;
+}
+
+function seenOf({ ranks, suits }: RankDeck, cards: number, table: Table): Seen {
+  const ways = table[ranks]![cards]!;
+  const counts = new Uint8Array(ways * ranks);
+  const masks = new Uint16Array(ways);
+  const from = new Int32Array(ways + 1);
+  const then = new Int32Array(ways * ranks).fill(-1);
+  const mirror = new Int32Array(ways);
+  const now = new Uint8Array(ranks);
+  let way = 0;
+  const note = (): void => {
+    let mask = 0;
+    for (let rank = 0; rank < ranks; rank += 1) if (now[rank]! > 0) mask |= 1 << rank;
+    counts.set(now, way * ranks);
+    masks[way] = mask;
+    from[way + 1] = from[way]! + BITS[mask]!;
+    nextWays(now, cards, suits, table, then, way * ranks);
+    mirror[way] = mirrored(now, cards, table);
+    way += 1;
+  };
+  const fill = (rank: number, left: number): void => {
+    if (rank === ranks - 1) {
+      if (left > suits) return;
+      now[rank] = left;
+      note();
+      return;
+    }
+    for (let own = 0; own <= Math.min(suits, left); own += 1) {
+      now[rank] = own;
+      fill(rank + 1, left - own);
+    }
+    now[rank] = 0;
+  };
+  fill(0, cards);
+  return { cards, ways, counts, ranks: masks, from, mirror, then };
+}
+
+function mirrored(counts: Uint8Array, cards: number, table: Table): number {
+  const ranks = counts.length;
+  let [sum, left] = [0, cards];
+  for (let rank = 0; rank < ranks; rank += 1) {
+    const own = counts[ranks - 1 - rank]!;
+    for (let fewer = 0; fewer < own; fewer += 1) sum += table[ranks - 1 - rank]![left - fewer]!;
+    left -= own;
+  }
+  return sum;
+}
+
+/** The number of a way is how many come before it; the ranks below one more card count with that card still to come. */
+function nextWays(
+  counts: Uint8Array,
+  cards: number,
+  suits: number,
+  table: Table,
+  then: Int32Array,
+  start: number,
+): void {
+  const ranks = counts.length;
+  const before = (rank: number, own: number, left: number): number => {
+    let sum = 0;
+    for (let fewer = 0; fewer < own; fewer += 1) sum += table[ranks - 1 - rank]![left - fewer]!;
+    return sum;
+  };
+  // What the ranks above add is the same as without the card.
+  const above = new Float64Array(ranks + 1);
+  let left = 0;
+  for (let rank = ranks - 1; rank >= 0; rank -= 1) {
+    left += counts[rank]!;
+    above[rank] = above[rank + 1]! + before(rank, counts[rank]!, left);
+  }
+  let below = 0;
+  left = cards;
+  for (let rank = 0; rank < ranks; rank += 1) {
+    const own = counts[rank]!;
+    if (own < suits) then[start + rank] = below + before(rank, own + 1, left + 1) + above[rank + 1]!;
+    below += before(rank, own, left + 1);
+    left -= own;
+  }
+}
+
+// The ladder over these states.
 
 /** What a ladder is played by: prizes by the number of right guesses, from none on, and what a miss does. */
 export type CardLadderRules = Readonly<{
@@ -19,12 +155,12 @@ export type CardLadderRules = Readonly<{
 }>;
 
 /** What it is worth on average; by level, how often the game ends there, and how often that many guesses are right. */
-export type Played = Readonly<{ value: number; chances: readonly number[]; reached: readonly number[] }>;
+export type LadderResult = Readonly<{ value: number; chances: readonly number[]; reached: readonly number[] }>;
 
 export type CardLadder = Readonly<{
-  best: (worth: readonly number[]) => Played;
+  best: (worth: readonly number[]) => LadderResult;
   /** Higher below the middle rank, lower above it, and never stopped. */
-  byLastCard: (worth: readonly number[]) => Played;
+  byLastCard: (worth: readonly number[]) => LadderResult;
 }>;
 
 const [STOP, HIGHER, LOWER] = [0, 1, 2] as const;
@@ -49,7 +185,7 @@ export function cardLadder(deck: RankDeck, rules: CardLadderRules, equal = EQUAL
   return {
     best: (worth) => {
       const plans = plansOf(game, worth);
-      return played(
+      return followGame(
         game,
         worth,
         (stage, equals) => plans.get(stage)!.does[equals]!,
@@ -58,7 +194,7 @@ export function cardLadder(deck: RankDeck, rules: CardLadderRules, equal = EQUAL
     },
     byLastCard: (worth) => {
       const guess = (last: number) => (last < (deck.ranks - 1) / 2 ? HIGHER : LOWER);
-      return played(game, worth, undefined, guess);
+      return followGame(game, worth, undefined, guess);
     },
   };
 }
@@ -259,7 +395,12 @@ const sideOf = ({ level, stage }: Next, worth: readonly number[], plans: Readonl
 type Does = (stage: Stage, equals: number) => Uint8Array | undefined;
 
 /** Follows the game from the first card on. `guess`: by the last card alone, where no plan says what is done. */
-function played(game: Game, worth: readonly number[], does: Does | undefined, guess: (last: number) => number): Played {
+function followGame(
+  game: Game,
+  worth: readonly number[],
+  does: Does | undefined,
+  guess: (last: number) => number,
+): LadderResult {
   const { deck, equal, sizes, stages } = game;
   const ended = new Float64Array(worth.length);
   const reached = new Float64Array(worth.length);

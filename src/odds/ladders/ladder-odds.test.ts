@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CallLadderStep } from '../../rules/ladder-words.ts';
+import type { CallLadderStep } from '../../rules/ladder.ts';
 import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts';
-import { callLadderOdds, climbed, type DealChances } from './ladder-odds.ts';
+import { bestClimb, callLadderOdds, type DealChances } from './ladder-odds.ts';
 
 const ladder = beatTheDealer.steps.find(
   (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
@@ -29,15 +29,15 @@ describe('a ladder of calls under best play', () => {
       { wins: [0.05, 0.05], tie: 0, always: 0.9 },
     ]) {
       const rules = [0, 1, 2, 3].map((stopAt) => played([2, 4, 10], chances, stopAt));
-      expect(climbed([2, 4, 10], chances).value).toBeCloseTo(Math.max(...rules), 9);
+      expect(bestClimb([2, 4, 10], chances).value).toBeCloseTo(Math.max(...rules), 9);
     }
   });
 
   it('stops where going on is worth less', () => {
     const chances = { wins: [0.5, 0.5], tie: 0, always: 0 };
     // 2 held against an even chance of 2.9 or 1.
-    expect(climbed([2, 2.9], chances)).toEqual({ value: 1.5, rungs: [0.5, 0.5, 0] });
-    expect(climbed([2, 3.1], chances).rungs).toEqual([0.75, 0, 0.25]);
+    expect(bestClimb([2, 2.9], chances)).toEqual({ value: 1.5, rungs: [0.5, 0.5, 0] });
+    expect(bestClimb([2, 3.1], chances).rungs).toEqual([0.75, 0, 0.25]);
   });
 
   it('counts the shoe exactly: banker without a Dragon 7 against player, ties and the Dragon 7', () => {

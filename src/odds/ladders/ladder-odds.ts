@@ -1,16 +1,23 @@
-/**
- * A ladder of calls under best play: how often the next call is right, tied or settled by the named result, counted
- * exactly, and from that the rung on which a winner ends and what the prize comes to on average.
- */
-import { assert } from '../../base/assert.ts';
-import { findGame } from '../../cards/catalogue.ts';
+/** The odds of ladders under best play, as a sheet has them. */
+import { assert, caseOf } from '../../base/assert.ts';
+import type { Json } from '../../base/canonical-json.ts';
+import { RANKS } from '../../cards/card.ts';
+import { findGame } from '../../cards/find-game.ts';
 import { usualOf } from '../../cards/game.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { CallLadderStep } from '../../rules/ladder-words.ts';
+import type { CallLadderStep, CardLadderStep, LadderLevel } from '../../rules/ladder.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { counted } from '../counting.ts';
-import type { LadderOdds } from '../document.ts';
+import type { CardLadderOdds, LadderOdds } from '../document.ts';
+import { countOnce } from '../kept-counts.ts';
 import type { Assumption, Question } from '../question.ts';
 import { chanceOf, meeting, type Tally } from '../tally.ts';
+import { type CardLadder, cardLadder, EQUAL_REMEMBERED, type LadderResult } from './card-ladder.ts';
+
+// A ladder of calls: how often the next call is right, tied or settled by the named result, counted exactly, and from
+// that the rung on which a winner ends and the average prize.
 
 /** Of one deal: how often each hand wins without the named result, nobody wins, or the named result falls. */
 export type DealChances = Readonly<{ wins: readonly number[]; tie: number; always: number }>;
@@ -18,7 +25,7 @@ export type DealChances = Readonly<{ wins: readonly number[]; tie: number; alway
 export function callLadderOdds(step: CallLadderStep): LadderOdds | undefined {
   const chances = dealChances(step);
   if (chances === undefined) return undefined;
-  const { value, rungs } = climbed(step.times, chances);
+  const { value, rungs } = bestClimb(step.times, chances);
   return {
     at: step.at,
     rungs: rungs.map((chance, rung) => ({ rung, times: rung === 0 ? 1 : step.times[rung - 1]!, chance })),
@@ -45,7 +52,7 @@ export const LADDER_ASSUMED: readonly Assumption[] = [
 ];
 
 /** What the best play comes to, in base prizes, and how often it ends on each rung. */
-export function climbed(times: readonly number[], { wins, tie, always }: DealChances) {
+export function bestClimb(times: readonly number[], { wins, tie, always }: DealChances) {
   const top = times.length;
   const right = Math.max(...wins);
   const wrong = wins.reduce((sum, one) => sum + one, 0) - right;
@@ -115,4 +122,174 @@ function countedOf({ at, game: name, calls, always }: CallLadderStep): Tally | u
   };
   const known = counted(question);
   return known?.of.length === rows.length ? known.tally : undefined;
+}
+
+// A ladder of cards: how often best play ends on each level, and what a game costs by the meter.
+
+const FREE_PLAY = 'free-play';
+const WORTH: Readonly<Record<string, number>> = { 'face-value': 1, half: 0.5, nothing: 0 };
+/** The meter as it starts, and after so many games in a row that did not win it. */
+const METERS = 9;
+const DECK = { ranks: RANKS.length, suits: 4 };
+
+type Asked = Readonly<{ readings?: Readonly<Record<string, string>> | undefined }>;
+type CardLadderAnswer = Readonly<{ odds: CardLadderOdds; assumptions: readonly Assumption[] }>;
+
+export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: Asked): CardLadderAnswer | undefined {
+  const step = sheet.steps.find((one): one is CardLadderStep => one.kind === 'play' && one.form === 'card-ladder');
+  if (step === undefined) return undefined;
+  const read = readings[FREE_PLAY] ?? '';
+  const freePlay = Object.hasOwn(WORTH, read) ? read : 'face-value';
+  const { start, rise } = meterOf(sheet, offer, step);
+  const worth = (meter: number) => step.levels.map((level) => worthOf(level, meter, WORTH[freePlay]!));
+  const meters = Array.from({ length: rise === 0 ? 1 : METERS }, (_, missed) => start + missed * rise);
+  const ladder = ladderOf(step);
+  const games = byMeter(ladder, meters, worth);
+  const plainly = ladder.byLastCard(worth(start));
+  const top = step.levels.length - 1;
+  return {
+    odds: {
+      at: step.at,
+      levels: step.levels.map((level, right) => ({
+        right,
+        gives: level.gives,
+        amount: 'pool' in level ? start : level.amount,
+        chance: games[0]!.chances[right]!,
+        reached: games[0]!.reached[right]!,
+        reachedByLastCard: plainly.reached[right]!,
+      })),
+      value: games[0]!.value,
+      valueByLastCard: plainly.value,
+      meters: meters.map((meter, missed) => ({
+        meter,
+        missed,
+        value: games[missed]!.value,
+        top: games[missed]!.chances[top]!,
+      })),
+    },
+    assumptions: assumed(step, freePlay, start),
+  };
+}
+
+/** The ways to have seen the cards fill some space: they are made when a game is not known yet, and not kept. */
+type Ladder = CardLadder & Readonly<{ sketched: CardLadder['best'] }>;
+
+function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
+  const { count = 0, below = 0 } = freeMisses ?? {};
+  const rules = { levels: levels.length, freeMisses: { count, below }, leaves: miss.leaves };
+  const known = (way: keyof CardLadder, equal: number) => {
+    let made: CardLadder | undefined;
+    // Best play goes by the prizes: unlike other counts, this one is kept for each of them.
+    return (worth: readonly number[]): LadderResult => {
+      const of = [way, equal, rules, worth.map(String)] as unknown as Json;
+      const play = (): LadderResult => {
+        made ??= cardLadder(DECK, rules, equal);
+        return made[way](worth);
+      };
+      return countOnce({ kind: 'card-ladder', of, about: `${way}, ${rules.levels} levels` }, play, FORM);
+    };
+  };
+  return {
+    best: known('best', EQUAL_REMEMBERED),
+    // Fewer equal cards tell as much of somebody who does not look at them.
+    byLastCard: known('byLastCard', EQUAL_REMEMBERED - 1),
+    sketched: known('best', 1),
+  };
+}
+
+/** Fractions are kept as text, to the last digit. */
+const FORM = {
+  write: ({ value, chances, reached }: LadderResult): Json => ({
+    value: String(value),
+    chances: chances.map(String),
+    reached: reached.map(String),
+  }),
+  read: (kept: Json): LadderResult | undefined => {
+    const { value, chances, reached } = (kept ?? {}) as Readonly<Record<string, Json>>;
+    const numbers = [value, ...(Array.isArray(chances) ? chances : []), ...(Array.isArray(reached) ? reached : [])].map(
+      Number,
+    );
+    if (!Array.isArray(chances) || !Array.isArray(reached) || !numbers.every(Number.isFinite)) return undefined;
+    return { value: Number(value), chances: chances.map(Number), reached: reached.map(Number) };
+  },
+};
+
+/**
+ * The best of many ways to play is worth a curve over the meter that bends upward only, and its slope is the chance of the
+ * meter. Where that is the same at both ends, nobody plays otherwise in between. Whether it is, is seen with fewer equal
+ * cards remembered, in a tenth of the time.
+ */
+function byMeter(
+  { best, sketched }: Ladder,
+  meters: readonly number[],
+  worth: (meter: number) => readonly number[],
+): readonly LadderResult[] {
+  const chancesAt = (i: number) => sketched(worth(meters[i]!)).chances;
+  const isSame = (low: number, high: number): boolean => {
+    const chances = chancesAt(low);
+    return chancesAt(high).every((chance, i) => Math.abs(chance - chances[i]!) < 1e-12);
+  };
+  const games: LadderResult[] = [];
+  const fill = (low: number, high: number): void => {
+    games[low] ??= best(worth(meters[low]!));
+    if (high === low) return;
+    if (isSame(low, high)) {
+      const { chances, reached } = games[low];
+      for (let i = low + 1; i <= high; i += 1) {
+        games[i] = { value: averageWorth(worth(meters[i]!), chances), chances, reached };
+      }
+      return;
+    }
+    const middle = Math.floor((low + high) / 2);
+    fill(low, middle);
+    fill(middle + 1, high);
+  };
+  fill(0, meters.length - 1);
+  return games;
+}
+
+const averageWorth = (worth: readonly number[], chances: readonly number[]): number =>
+  worth.reduce((sum, amount, i) => sum + amount * chances[i]!, 0);
+
+const worthOf = (level: LadderLevel, meter: number, freePlay: number): number => {
+  if ('pool' in level) return meter;
+  return level.amount * caseOf(level.gives, { cash: 1, 'free-play': freePlay });
+};
+
+function meterOf({ fund }: Sheet, { amounts }: Offer, { levels }: CardLadderStep) {
+  const last = levels.at(-1)!;
+  const pool = 'pool' in last && fund.kind === 'own' ? fund.pools.find(({ id }) => id === last.pool) : undefined;
+  if (pool === undefined) return { start: 0, rise: 0 };
+  const rise = pool.attempt === undefined ? 0 : chosenAmount(amounts, pool.attempt.amount);
+  return { start: chosenAmount(amounts, pool.seed) as number, rise: rise as number };
+}
+
+function assumed({ at, equal }: CardLadderStep, freePlay: string, start: number): Assumption[] {
+  return [
+    {
+      id: 'card-ladder-played',
+      says: 'The player remembers every card, and guesses and stops so that the prize is worth most on average',
+      value: 'as well as possible',
+      choices: ['as well as possible'],
+      at: equal.at,
+    },
+    {
+      id: FREE_PLAY,
+      says: 'What free play is worth to the winner, and to the house',
+      value: freePlay,
+      choices: Object.keys(WORTH),
+      at,
+    },
+    ...(start === 0
+      ? []
+      : [
+          {
+            id: 'meter',
+            says: 'The level that pays the meter pays it as it starts; each row below adds one game that did not win it',
+            value: 'as it starts',
+            choices: ['as it starts'],
+            at,
+          },
+        ]),
+  ];
 }

@@ -3,19 +3,21 @@ import { usd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { DAY, instant } from '../../base/time.ts';
-import { nightClock } from '../../cli/night/law.ts';
 import { offerOf } from '../../cli/night/offers.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { nightClock } from '../../cli/night/plan.ts';
+import { withGames } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import { listed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { pokerTournamentOf } from '../../rules/tournament.ts';
+import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts';
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { carGiveaway } from '../../sheets/hawaiian-gardens/car-giveaway.ts';
 import { highHand } from '../../sheets/hawaiian-gardens/high-hand.ts';
+import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
 import { proFootball } from '../../sheets/hawaiian-gardens/pro-football.ts';
 import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
@@ -23,10 +25,52 @@ import { wheelOfCards } from '../../sheets/hawaiian-gardens/wheel-of-cards.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { OddsRow } from '../document.ts';
 import { oddsOf, readable } from '../odds.ts';
-import { plainOffer } from '../plain-offer.ts';
 import { circumstancesOf } from '../price/circumstances.ts';
 import { priceOf } from '../price/price.ts';
-import { postedCosts } from './posted-costs.ts';
+import { plainOffer } from '../request.ts';
+import { leastSpin, postedCosts, spinValue } from './posted-costs.ts';
+
+const spot = (id: string, gives: 'money' | 'goods' | 'double', dollars: number) => ({
+  id,
+  name: id,
+  gives,
+  value: usd(dollars),
+});
+const plain = plainOffer(prizeWheel, 'A', 'lowest');
+const amounts = { ...plain.amounts, 'double-spot-prize': usd(1_000), guarantee: usd(40) };
+const wheel = [spot('a', 'money', 20), spot('b', 'money', 100), spot('c', 'goods', 50), spot('d', 'double', 0)];
+
+describe('a spin', () => {
+  it('is worth the mean of its spots', () => {
+    expect(spinValue(prizeWheel, { ...plain, amounts, wheel: wheel.slice(0, 3) })).toBeCloseTo(usd(170) / 3, 6);
+  });
+
+  it('doubles as the floor does: money twice, goods spin on, double twice its own prize', () => {
+    // (20 + 100 + 50 + (40 + 200 + 1,000) / 3) / 4
+    const expected = (20 + 100 + 50 + (40 + 200 + 1_000) / 3) / 4;
+    expect(spinValue(prizeWheel, { ...plain, amounts, wheel })).toBeCloseTo(100 * expected, 6);
+  });
+
+  it('is worth its minimum in the hours that guarantee one', () => {
+    const posted = { ...plain, amounts, wheel: wheel.slice(0, 3) };
+    // A quarter of the day the $20 are $40, past midnight too.
+    const expected = usd(170) / 3 + (0.25 * usd(20)) / 3;
+    expect(spinValue(prizeWheel, { ...posted, guaranteeHours: { from: '12:00', until: '18:00' } })).toBeCloseTo(
+      expected,
+      6,
+    );
+    expect(spinValue(prizeWheel, { ...posted, guaranteeHours: { from: '21:00', until: '03:00' } })).toBeCloseTo(
+      expected,
+      6,
+    );
+  });
+
+  it('has a least value where no wheel is listed, and none where the sheet has no wheel', () => {
+    expect(spinValue(prizeWheel, plain)).toBeUndefined();
+    expect(leastSpin(prizeWheel, plain)).toBe(usd(10));
+    expect(leastSpin(pocketAcesCracked, plainOffer(pocketAcesCracked, 'only', 'lowest'))).toBeUndefined();
+  });
+});
 
 const CASH = { id: 'cash', name: 'Cash', gives: 'cash', value: usd(1_000), count: 2 } as const;
 const TEN_DAYS = { from: instant(0), until: instant(10 * DAY) };

@@ -1,31 +1,31 @@
 /**
  * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion.
- * How many tickets there are changes none of it, only what each of them is worth.
+ * The number of tickets changes none of it, only what each of them is worth.
  */
+import { assert, first } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { DAY } from '../../base/time.ts';
-import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
-import type { RedemptionStep } from '../../rules/club-words.ts';
-import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
-import type { DrawPrize, PrizesWord } from '../../rules/draw-words.ts';
-import { buyInFace, instrumentStepOf } from '../../rules/instrument.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
-import type { CallLadderStep } from '../../rules/ladder-words.ts';
+import type { CardWheelStep } from '../../rules/card-wheel.ts';
+import type { RedemptionStep } from '../../rules/club.ts';
+import type { KeysStep, TournamentStep } from '../../rules/contest.ts';
+import type { DrawPrize, PrizesWord } from '../../rules/draw-prizes.ts';
+import { prizesByPlace } from '../../rules/entries.ts';
+import { asOffered } from '../../rules/in-force.ts';
+import { buyInFace, type InstrumentStep, instrumentStepOf } from '../../rules/instrument.ts';
+import type { CallLadderStep } from '../../rules/ladder.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { tableStepOf } from '../../rules/offer-table-draws.ts';
-import { picksEarnOf } from '../../rules/pick-words.ts';
+import { tableStepOf } from '../../rules/offer-draws.ts';
+import { picksEarnOf } from '../../rules/picks.ts';
 import { alreadyListed, dayTimes } from '../../rules/posted-times.ts';
-import { asOffered, type Sheet } from '../../rules/sheet.ts';
-import { prizesByPlace } from '../../rules/standings.ts';
-import type { Step } from '../../rules/steps.ts';
+import { spinWheel, type Wheel } from '../../rules/prize-wheel.ts';
+import { type Sheet, type Step, wheelStepOf } from '../../rules/sheet.ts';
 import { prizeList } from '../../rules/tournament.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import { cardWheelOdds, tournamentOdds } from '../contests/contest-odds.ts';
 import type { LadderOdds, PostedCosts, PostedItem, ResultOdds } from '../document.ts';
 import { callLadderOdds } from '../ladders/ladder-odds.ts';
-import type { Amounts } from '../plain-offer.ts';
-import { leastSpin, spinValue } from '../price/spin.ts';
 import type { Assumption } from '../question.ts';
+import type { Amounts } from '../request.ts';
 
 /**
  * `seats`: hands at one table, for what everybody there gets. `amounts`: which end of the sheet's ranges stands for a
@@ -61,10 +61,10 @@ export function postedCosts(
   };
 }
 
-type Given = Readonly<{ one?: string; asIf: string; aDay: number }>;
+type GivenTimes = Readonly<{ one?: string; asIf: string; aDay: number }>;
 
 /** The approval says how many drawings a promotion has, and it may say for how many weeks it runs. */
-function wholePromotion({ lasts }: Sheet): Given {
+function wholePromotion({ lasts }: Sheet): GivenTimes {
   const one = 'the whole promotion';
   if (lasts === undefined) return { one, asIf: 'one promotion a day', aDay: 1 };
   const weeks = Math.min(...lasts.weeks);
@@ -84,7 +84,7 @@ function approvedTimes({ steps }: Sheet): number | null {
 }
 
 /** What is given once, where it is no drawing; and how often it is taken to be where nothing says so. */
-function givenAs(sheet: Sheet): Given {
+function givenAs(sheet: Sheet): GivenTimes {
   if (instrumentStepOf(sheet) !== undefined) {
     return { one: 'one of each that the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
   }
@@ -104,7 +104,7 @@ function givenAs(sheet: Sheet): Given {
 }
 
 export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole, asIf }: PostedCosts): Assumption[] {
-  const at = items[0]!.at;
+  const at = first(items).at;
   const one = (id: string, says: string, value: string): Assumption => ({ id, says, value, choices: [value], at });
   const version = asOffered(sheet, offer.option);
   if (instrumentStepOf(version) !== undefined) {
@@ -130,7 +130,7 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
         : one(
             'drawings',
             offer.club === undefined ? 'Drawings a day, as they are posted' : 'Swipes a day, as they are posted',
-            short((items[0]!.times ?? 1) / days),
+            short((first(items).times ?? 1) / days),
           ),
     ...(asksPrizes && offer.prizes === undefined
       ? [one('prizes', 'No prizes are posted: one is drawn for each time, worth', 'the least that the sheet allows')]
@@ -142,13 +142,13 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
 /** Which end of a range: its least, or its most. */
-type Here = Readonly<{ seats: number; end: 0 | 1; results?: ResultOdds | undefined }>;
+type RangeEnd = Readonly<{ seats: number; end: 0 | 1; results?: ResultOdds | undefined }>;
 
-function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }: Here): PostedItem[] {
+function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }: RangeEnd): PostedItem[] {
   if (step.kind === 'select') {
     switch (step.form) {
       case 'drum':
-        return drawn(sheet, step.at, step.prizes, offer, end);
+        return drawnItems(sheet, step.at, step.prizes, offer, end);
       case 'standings': {
         const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
         return [{ at: step.at, what: 'places of one closing', each, times: timesOf(sheet, offer) }];
@@ -163,7 +163,7 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
         return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(sheet, offer) }];
       }
       case 'redemption':
-        return redeemed(step, offer, seats);
+        return redemptionItems(step, offer, seats);
       case 'table':
       case 'squares':
         return tables(sheet, offer, { seats, end });
@@ -188,7 +188,7 @@ const timesOf = (sheet: Sheet, offer: Offer): number | null =>
  * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
  * and redeems all of it for that. Without posted prizes nobody knows how many credits one takes.
  */
-function redeemed({ at }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem[] {
+function redemptionItems({ at }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem[] {
   if (club === undefined) return [];
   const days = (period.until - period.from) / DAY;
   const perCredit = club.prizes.map(({ value, credits }) => value / credits);
@@ -199,7 +199,7 @@ function redeemed({ at }: RedemptionStep, { club, period }: Offer, seats: number
 }
 
 /** Prizes that are posted only for some of the drawings are given at those. */
-function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer, end: 0 | 1): PostedItem[] {
+function drawnItems(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer, end: 0 | 1): PostedItem[] {
   const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer, end) ?? 0;
   const times = timesOf(sheet, offer);
   if (word === undefined) return [{ at, what: 'one spin', each: spin, times }];
@@ -208,7 +208,7 @@ function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Of
   return prizesOf(word, offer, end).map((prize) => ({
     at,
     what: prize.count === 1 ? prize.name : `${prize.name}, ${prize.count} of them`,
-    each: prize.count * (isSpunHere(prize) ? spin : raised(prize, climbed)),
+    each: prize.count * (isSpunHere(prize) ? spin : raisedValue(prize, climbed)),
     times: prize.on?.length ?? times,
   }));
 }
@@ -223,7 +223,7 @@ function prizesOf(word: PrizesWord, { prizes }: Offer, end: 0 | 1): readonly Dra
 }
 
 /** What a ladder makes of a prize: so many times it, or the goods of each rung. */
-function raised({ gives, value, raises }: DrawPrize, ladder: LadderOdds | undefined): number {
+function raisedValue({ gives, value, raises }: DrawPrize, ladder: LadderOdds | undefined): number {
   if (NOTHING_OF_ITS_OWN.has(gives)) return 0;
   if (ladder === undefined) return value;
   if (raises === undefined) return value * ladder.value;
@@ -237,7 +237,7 @@ const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'spin'
 const isSpunHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of === undefined;
 
 /** Of a grid every prize is paid in the end: what is blank is carried, and at last a table is drawn. */
-function tables(sheet: Sheet, offer: Offer, { seats, end }: Here): PostedItem[] {
+function tables(sheet: Sheet, offer: Offer, { seats, end }: RangeEnd): PostedItem[] {
   const step = tableStepOf(sheet)!;
   const prizes = prizesOf(step.prizes, offer, end);
   const toAll = sheet.steps.some((one) => one.kind === 'play' && one.form === 'at-table' && one.seated !== undefined);
@@ -246,13 +246,13 @@ function tables(sheet: Sheet, offer: Offer, { seats, end }: Here): PostedItem[] 
     return (offer.squares?.periods ?? [undefined]).map((period) => ({
       at: step.at,
       what: period?.name ?? 'one period',
-      each: worth(prizes.find(({ id }) => id === period?.prize) ?? prizes[0]!),
+      each: worth(prizes.find(({ id }) => id === period?.prize) ?? first(prizes)),
       times: period === undefined ? null : 1,
     }));
   }
   const count = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
   const times = step.when === 'posted-events' ? (offer.occasions?.length ?? null) : timesOf(sheet, offer);
-  const each = worth(prizes[0]!) * count;
+  const each = worth(first(prizes)) * count;
   return [{ at: step.at, what: count === 1 ? 'one table' : `${count} tables`, each, times }];
 }
 
@@ -279,7 +279,7 @@ function playedFor(
   sheet: Sheet,
   step: Play,
   offer: Offer,
-  { end, results }: Pick<Here, 'end' | 'results'>,
+  { end, results }: Pick<RangeEnd, 'end' | 'results'>,
 ): PostedItem[] {
   switch (step.form) {
     case 'keys':
@@ -347,3 +347,49 @@ function turns(sheet: Sheet, step: CardWheelStep, offer: Offer): PostedItem {
   const { money, goods } = cardWheelOdds(step, offer);
   return { at: step.at, what: 'one turn at the wheel', each: money + goods, times: timesOf(sheet, offer) };
 }
+
+// What a spin of a posted wheel is worth, found by spinning it on every spot with the floor's own rules.
+
+/** In cents; every spot is as likely as the next. Undefined where the sheet has no wheel or the offer lists no spots. */
+export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
+  const step = wheelStepOf(sheet);
+  const { wheel: spots } = offer;
+  if (step === undefined || spots === undefined || spots.length === 0) return undefined;
+  const wheel = { step, prizeAt: step.at, spots, chosen: offer.amounts };
+  const share = offer.guaranteeHours === undefined ? 0 : hoursShare(offer.guaranteeHours);
+  return share * worthOf({ ...wheel, guaranteed: true }) + (1 - share) * worthOf({ ...wheel, guaranteed: false });
+}
+
+/** Where no wheel is listed: the least that a spin of this sheet can be worth, or the most. */
+export function leastSpin(sheet: Sheet, offer: Offer, end: 0 | 1 = 0): number | undefined {
+  const step = wheelStepOf(sheet);
+  if (step === undefined) return undefined;
+  const guarantee = offer.guaranteeHours === undefined ? undefined : step.guarantee;
+  return Math.max(step.spots.value[end], guarantee === undefined ? 0 : chosenAmount(offer.amounts, guarantee.amount));
+}
+
+function worthOf(wheel: Wheel): number {
+  const results = wheel.spots.map(({ id }) => spinOn(wheel, false, id) ?? doubled(wheel));
+  return results.reduce((sum, amount) => sum + amount, 0) / results.length;
+}
+
+/** Spots that say to spin on do not count, so it is the mean of those that do. */
+function doubled(wheel: Wheel): number {
+  const counts = wheel.spots.map(({ id }) => spinOn(wheel, true, id)).filter((amount) => amount !== undefined);
+  assert(counts.length > 0, 'the double spot itself always counts on the second spin');
+  return counts.reduce((sum, amount) => sum + amount, 0) / counts.length;
+}
+
+function spinOn(wheel: Wheel, doubling: boolean, spot: string): number | undefined {
+  const result = spinWheel(wheel, doubling, { rotations: wheel.step.rotations, interfered: false, spot });
+  return result.is === 'won' ? result.amount : undefined;
+}
+
+/** The share of a day; what ends before it begins runs past midnight. */
+function hoursShare({ from, until }: Readonly<{ from: string; until: string }>): number {
+  const minutes = minuteOf(until) - minuteOf(from);
+  return (minutes > 0 ? minutes : minutes + MINUTES_A_DAY) / MINUTES_A_DAY;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

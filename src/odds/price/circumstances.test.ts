@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../cards/games/index.generated.ts';
-import { assumedRoom, circumstancesOf, tableOf } from './circumstances.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { blazing7sProgressive } from '../../sheets/bay-101/blazing-7s-progressive.ts';
+import { limitBadBeat } from '../../sheets/bay-101/limit-bad-beat.ts';
+import { caAsianBadBeat } from '../../sheets/hawaiian-gardens/ca-asian-bad-beat.ts';
+import { caribbeanStudBonusHands } from '../../sheets/hawaiian-gardens/caribbean-stud-bonus-hands.ts';
+import { cashInAFlash } from '../../sheets/hawaiian-gardens/cash-in-a-flash.ts';
+import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
+import { assumedRoom, circumstancesOf, roundOf, tableOf } from './circumstances.ts';
 
 describe('a room', () => {
   it.each([
@@ -42,5 +49,70 @@ describe('a room', () => {
       'players',
       'hands-per-hour',
     ]);
+  });
+});
+
+/** Payer, how many of them, and what each pays. */
+function fees(sheet: Sheet, game: string, players: number, room: Parameters<typeof circumstancesOf>[0] = {}) {
+  const { fees: taken } = roundOf(sheet, game, players, circumstancesOf(room));
+  return taken.map(({ fee, perRound }) => [fee.payer, perRound, fee.amount]);
+}
+
+describe('the fees of a round', () => {
+  it('are those of its game: who banks pays his own, the others theirs', () => {
+    expect(fees(cashInAFlash, 'thirteen-card', 4)).toEqual([['first-position', 1, 100]]);
+    expect(fees(cashInAFlash, 'pan-9', 7)).toEqual([
+      ['player', 6, 50],
+      ['player-dealer', 1, 200],
+    ]);
+  });
+
+  it('go by the limits of the table, and by the first of them where those are not known', () => {
+    expect(fees(cashInAFlash, 'pan-9', 7, { limits: '300-1000' })).toEqual([
+      ['player', 6, 500],
+      ['player-dealer', 1, 700],
+    ]);
+    expect(fees(caribbeanStudBonusHands, 'caribbean-stud', 6)).toEqual([['first-position', 1, 50]]);
+    expect(fees(caribbeanStudBonusHands, 'caribbean-stud', 6, { limits: '50-300' })).toEqual([
+      ['first-position', 1, 100],
+    ]);
+  });
+
+  it('go by how many sit there', () => {
+    expect(fees(caAsianBadBeat, 'pan-9', 2, { participation: 0.5 })).toEqual([['first-position', 0.5, 100]]);
+    expect(fees(caAsianBadBeat, 'pan-9', 3, { participation: 0.5 })).toEqual([['player-dealer', 1, 100]]);
+    expect(fees(limitBadBeat, 'texas-holdem', 5)).toEqual([['pot', 1, 100]]);
+    expect(fees(limitBadBeat, 'texas-holdem', 4)).toEqual([]);
+    expect(fees(caribbeanStudBonusHands, 'caribbean-stud', 3)).toEqual([]);
+    expect(fees(caribbeanStudBonusHands, 'caribbean-stud', 4)).toHaveLength(1);
+  });
+});
+
+describe('who can win', () => {
+  it('is who paid, but not who banks where that is barred', () => {
+    const room = circumstancesOf({ participation: 0.4 });
+    expect(roundOf(blazing7sProgressive, 'no-bust-21st-century-blackjack', 6, room)).toMatchObject({
+      seats: 5,
+      takers: 2,
+      live: 1 - 0.6 ** 5,
+    });
+  });
+
+  it('is not who banks either where only his award is barred', () => {
+    expect(roundOf(caribbeanStudBonusHands, 'caribbean-stud', 6, circumstancesOf({}))).toMatchObject({
+      seats: 5,
+      takers: 5,
+    });
+  });
+
+  it('is everybody where the pot pays, or nobody', () => {
+    const room = circumstancesOf({ participation: 0.4 });
+    expect(roundOf(limitBadBeat, 'texas-holdem', 9, room)).toMatchObject({ seats: 9, takers: 9, live: 1 });
+    expect(roundOf(pocketAcesCracked, 'texas-holdem', 9, room)).toMatchObject({
+      fees: [],
+      seats: 9,
+      takers: 9,
+      live: 1,
+    });
   });
 });

@@ -1,19 +1,18 @@
 /** How often each row of an offer is hit in an hour, and what it then costs whom. */
-import type { ChartRow } from '../../rules/chart.ts';
-import { postedPrize, rowsInForce } from '../../rules/in-force.ts';
+import { lookUp } from '../../base/assert.ts';
+import { cents, formatUsd } from '../../base/cents.ts';
+import type { ChartRow, MultiplierWindow, PartWord } from '../../rules/chart.ts';
+import { postedPrize, rowsInForce, structureInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { payoutOf } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
-import type { OddsRow, Solvency } from '../document.ts';
+import { type AmountWord, chosenAmount, isChoice } from '../../rules/vocabulary.ts';
+import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
+import { leastSpin, postedAssumed, postedCosts, spinValue } from '../posted/posted-costs.ts';
 import { type Assumption, changesNoCost } from '../question.ts';
-import { assumedFlows } from './assumed.ts';
-import type { Circumstances } from './circumstances.ts';
-import type { Round } from './fees.ts';
-import { type Cut, cutOf } from './parts.ts';
-import { type Priced, postedIn } from './priced.ts';
-import { hoursPerRunning } from './schedule.ts';
-import { type Times, timesOf } from './windows.ts';
+import type { Amounts } from '../request.ts';
+import { type Circumstances, hoursPerRunning, type Round, tableOf } from './circumstances.ts';
 
 /** One game at its share of the tables. */
 export type GameFlow = Readonly<{ game: string; players: number; rounds: number; round: Round }>;
@@ -43,7 +42,7 @@ export type Flow = Readonly<{
 }>;
 
 /** So many prizes an hour, of `factor` times the amount that is posted under the name `choice`. */
-export type MoneyFlow = Readonly<{
+type MoneyFlow = Readonly<{
   gives: 'money';
   rate: number;
   amount: number;
@@ -63,14 +62,14 @@ export type PoolPrize = Readonly<{
   cut: Cut;
 }>;
 
-export type Flows = Readonly<{
+type Flows = Readonly<{
   flows: readonly Flow[];
   assumptions: readonly Assumption[];
   missing: readonly string[];
   bounds: NonNullable<Solvency['bounds']>;
 }>;
 
-export function flowsOf(priced: Priced, games: readonly GameFlow[], circumstances: Circumstances): Flows {
+export function flowsOf(priced: PricedOffer, games: readonly GameFlow[], circumstances: Circumstances): Flows {
   const { sheet, offer, rows } = priced;
   const hitting = games.flatMap((game) =>
     rowsInForce(sheet, offer, game.game).map((row) => {
@@ -107,7 +106,7 @@ export const rangeOf = (word: AmountWord): Range | null => (isChoice(word) ? wor
 
 type Hitting = Readonly<{ game: GameFlow; row: ChartRow; odds: OddsRow }>;
 
-function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables }: Circumstances): Flow {
+function flowOf({ sheet, offer }: PricedOffer, { game, row, odds }: Hitting, { tables }: Circumstances): Flow {
   const { rounds, round, players } = game;
   const { fund } = sheet;
   // A ticket that is never seen makes the others worth more, and costs nothing.
@@ -191,7 +190,7 @@ function envyOf({ amounts }: Offer, { envy }: ChartRow, { players, round }: Game
  * Boards and shared pools are paid when they close. The best hand has the prize of its row, so a row pays where no
  * better one was made; a pool is divided where anybody made its hand.
  */
-function atClosings({ sheet, offer }: Priced, flows: readonly Flow[], circumstances: Circumstances): Flow[] {
+function atClosings({ sheet, offer }: PricedOffer, flows: readonly Flow[], circumstances: Circumstances): Flow[] {
   const hours = hoursPerRunning(offer, circumstances);
   const rows = [...new Set(flows.map(({ row }) => row))];
   const made = new Map(rows.map((row) => [row, hours * sumOf(flows.filter((flow) => flow.row === row))] as const));
@@ -203,8 +202,8 @@ function atClosings({ sheet, offer }: Priced, flows: readonly Flow[], circumstan
     none *= Math.exp(-expected);
   }
   return flows.map((flow) => {
-    const expected = made.get(flow.row)!;
-    const chance = expected === 0 ? 0 : (chances.get(flow.row)! * flow.hits * hours) / expected;
+    const expected = lookUp(made, flow.row);
+    const chance = expected === 0 ? 0 : (lookUp(chances, flow.row) * flow.hits * hours) / expected;
     return { ...flow, prize: { ...flow.prize, rate: chance / hours }, closing: { hours, chance } };
   });
 }
@@ -216,7 +215,7 @@ const sumOf = (flows: readonly Flow[]): number => flows.reduce((sum, { hits }) =
  * part. Where none is earned by a hand, it is spread over the games.
  */
 function byDrawing(
-  { sheet, offer }: Priced,
+  { sheet, offer }: PricedOffer,
   flows: readonly Flow[],
   games: readonly GameFlow[],
   perHour: number,
@@ -259,3 +258,180 @@ const spread = (sheet: Sheet, { id }: Offer, game: string, perHour: number): Flo
 
 /** No hand is met for it: it is given at its time. */
 export const POSTED = 'posted';
+
+// An offer with the odds of its rows, and what it posts.
+
+/**
+ * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: which end of its ranges a plain offer
+ * stands at, for prizes that it does not post.
+ */
+export type PricedOffer = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[]; amounts?: Amounts }>;
+
+/** What is posted, for a table of the first game. */
+export function postedIn(
+  { sheet, offer, amounts }: PricedOffer,
+  circumstances: Circumstances,
+): PostedCosts | undefined {
+  const [first] = sheet.games;
+  return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players, amounts);
+}
+
+// How a prize is cut if several people have a part in it: what leaves the pool, and how often it is paid in full.
+
+export type Cut = Readonly<{
+  /** Of the prize: what people have, what the reserve has, what stays where it was. They sum to one. */
+  paid: number;
+  toReserve: number;
+  stays: number;
+  /** The prize once more for each further winner, as a part of it. */
+  again: number;
+}>;
+
+/** `winners`: how many meet the row at one hit, on average. `others`: who sits beside them. */
+function cutOf(
+  sheet: Sheet,
+  offer: Offer,
+  row: ChartRow,
+  { winners, others }: Readonly<{ winners: number; others: number }>,
+): Cut {
+  const payout = payoutOf(sheet);
+  const words = partsOf(sheet, offer, row);
+  const unpaid = payout?.step.unpaid;
+  const has = ({ to }: PartWord) => (to === 'table' ? others > 0 : to !== 'dealer-bets');
+  const all = sumOfPercents(words);
+  const taking = words.filter(has);
+  // Where nobody is there to take a part the others' grow, it stays, or the reserve has it.
+  const scale = unpaid?.nobody === 'others' && taking.length > 0 ? all / sumOfPercents(taking) : 1;
+  const paid = (sumOfPercents(taking) * scale) / 100;
+  const untaken = (all - sumOfPercents(taking) * scale) / 100;
+  const toReserve = unpaid?.nobody === 'reserve' ? untaken : 0;
+  const each = (sumOfPercents(words.filter(({ to }) => to === 'each')) * scale) / 100;
+  return { paid, toReserve, stays: 1 - paid - toReserve, again: each * Math.max(winners - 1, 0) };
+}
+
+/** The parts of a row as the floor cuts it: its own, those of the structure in force, or whole to who meets it. */
+function partsOf(sheet: Sheet, offer: Offer, row: ChartRow): readonly PartWord[] {
+  if (row.parts !== undefined) return row.parts;
+  const payout = payoutOf(sheet);
+  const structure = structureInForce(sheet, offer);
+  const ofPool = row.prize.gives === 'percent-of-pool';
+  if (structure !== undefined && payout?.divides === (ofPool ? 'pools' : 'fixed')) {
+    const { from } = structure;
+    const posted = postedPrize(row, offer.amounts) ?? 0;
+    return from !== undefined && posted >= from.prize ? from.parts : structure.parts;
+  }
+  const inFull = ofPool ? payout?.step.several === 'each-in-full' : !('divided' in row.prize);
+  return [{ to: inFull ? 'each' : 'holders', percent: 100 }];
+}
+
+const sumOfPercents = (words: readonly PartWord[]): number => words.reduce((sum, { percent }) => sum + percent, 0);
+
+// The share of play in which an offer multiplies its prizes, window by window.
+
+/** So many times the prize, in this share of all rounds. The shares sum to one; the first is that of no window. */
+export type Times = readonly Readonly<{ times: number; share: number }>[];
+
+export function timesOf({ multiplier }: Pick<Sheet, 'multiplier'>, offer: Offer, tables: number): Times {
+  const windows = multiplier === undefined ? [] : (offer.multipliers ?? []);
+  const lifted = windows.map((window) => ({ times: window.times, share: shareOf(window, offer, tables) }));
+  const outside = 1 - lifted.reduce((sum, { share }) => sum + share, 0);
+  return [{ times: 1, share: Math.max(outside, 0) }, ...lifted];
+}
+
+export const meanTimes = (times: Times): number => times.reduce((sum, one) => sum + one.times * one.share, 0);
+
+/** What of the rounds lies in some window. */
+export const liftedShare = (times: Times): number => times.slice(1).reduce((sum, { share }) => sum + share, 0);
+
+/**
+ * Rounds are played evenly over the posted hours and tables. What runs past midnight belongs to the day on which it
+ * began, so the share of days and that of hours are multiplied.
+ */
+function shareOf({ days, hours, tables: only }: MultiplierWindow, { hours: posted }: Offer, tables: number): number {
+  const ofDays = days === undefined ? 1 : days.length / 7;
+  const ofTables = only === undefined ? 1 : Math.min(only.length / tables, 1);
+  const open = minutesOf(posted);
+  const inWindow = minutesOf(hours);
+  const both = open.filter((isOpen, minute) => isOpen && inWindow[minute]!).length;
+  return (ofDays * ofTables * both) / open.filter((isOpen) => isOpen).length;
+}
+
+type Hours = Readonly<{ from: string; until: string }>;
+
+function minutesOf(hours: Hours | undefined): boolean[] {
+  const minutes = Array.from({ length: DAY }, (_, minute) => minute);
+  if (hours === undefined) return minutes.map(() => true);
+  const [from, until] = [minuteOf(hours.from), minuteOf(hours.until)];
+  return minutes.map((minute) => (from < until ? minute >= from && minute < until : minute >= from || minute < until));
+}
+
+const DAY = 24 * 60;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+// What a price assumes about the offers of a fund; what it assumes about the room is in circumstances.ts.
+
+function assumedFlows(priced: PricedOffer, flows: readonly Flow[], circumstances: Circumstances): Assumption[] {
+  const { sheet, offer } = priced;
+  return [
+    one('rounds-qualify', 'Rounds that meet what the sheet asks of a round, and players who may win', 'all', sheet),
+    ...(flows.some(({ prize }) => prize.gives === 'pool')
+      ? [one('one-hit', 'Hands that hit one pool in the same round', 'one at a time', sheet)]
+      : []),
+    ...spacesAssumed(sheet),
+    ...inKindAssumed(priced),
+    ...(stepOf(sheet, 'earn')?.form === 'place' ? closingsAssumed(priced, circumstances) : []),
+    ...drawingsAssumed(priced, circumstances),
+    ...(offer.multipliers === undefined || sheet.multiplier === undefined
+      ? []
+      : [one('windows', 'How rounds are spread over the posted hours and tables', 'evenly', sheet)]),
+  ];
+}
+
+function spacesAssumed(sheet: Sheet): Assumption[] {
+  const { fund } = sheet;
+  const spaces = fund.kind === 'own' && fund.fee?.spaces === 'own-and-player-dealer' ? fund.fee : undefined;
+  if (spaces === undefined) return [];
+  return [{ ...one('dealer-space', "Players who pay for the player-dealer's hand too", 'none', sheet), at: spaces.at }];
+}
+
+/** What a piece, an entry or a spin comes to in the end is a cost of the offer that it comes from. */
+function inKindAssumed({ sheet, offer }: PricedOffer): Assumption[] {
+  const word = offer.inKindOf === undefined ? undefined : sheet.inKind?.find(({ as }) => as === offer.inKind);
+  if (word === undefined) return [];
+  const says = `What a prize costs that is given as ${word.name} of ${offer.inKindOf}`;
+  return [{ ...one('in-kind', says, 'what it is posted at', sheet), at: word.at }];
+}
+
+function closingsAssumed({ sheet, offer }: PricedOffer, circumstances: Circumstances): Assumption[] {
+  const hours = hoursPerRunning(offer, circumstances);
+  const best = sheet.steps.some((step) => step.kind === 'select' && step.form === 'best');
+  return [
+    one('hours-per-running', 'Hours of play from one closing to the next', short(hours), sheet),
+    ...(best ? [one('ties', 'Best hands that are equal at a closing', 'none', sheet)] : []),
+  ];
+}
+
+function drawingsAssumed(priced: PricedOffer, circumstances: Circumstances): Assumption[] {
+  const { sheet, offer } = priced;
+  const posted = postedIn(priced, circumstances);
+  if (posted === undefined) return [];
+  const least = leastSpin(sheet, offer);
+  const isListed = spinValue(sheet, offer) !== undefined;
+  return [
+    ...postedAssumed(sheet, offer, posted),
+    ...(isListed || least === undefined
+      ? []
+      : [one('wheel', 'The wheel is not listed: a spin is taken at its least', formatUsd(cents(least)), sheet)]),
+  ];
+}
+
+/** `24`, `0.09677`: three drawings in a month are a part of one a day, and nobody reads all its digits. */
+const short = (value: number): string => String(Number(value.toPrecision(4)));
+
+const one = (id: string, says: string, value: string, { fund }: Sheet): Assumption => ({
+  id,
+  says,
+  value,
+  choices: [value],
+  at: fund.at,
+});

@@ -3,18 +3,15 @@
  * costs. Everything that is asked about the fund later is read off this, with one number changed.
  */
 import { assert } from '../../base/assert.ts';
-import { poolOfPart } from '../../rules/accrue.ts';
-import { type OwnFund, type PoolWord, startOf } from '../../rules/fund-words.ts';
+import { type OwnFund, type PoolWord, poolOfPart, startOf } from '../../rules/fund.ts';
 import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
+import { chosenAmount } from '../../rules/vocabulary.ts';
 import type { Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
-import { type Circumstances, tableOf } from './circumstances.ts';
-import { roundOf } from './fees.ts';
-import { type Flow, flowsOf, type GameFlow, poolKey, type Range, rangeOf } from './flows.ts';
-import type { Priced } from './priced.ts';
+import { type Circumstances, roundOf, tableOf } from './circumstances.ts';
+import { type Flow, flowsOf, type GameFlow, type PricedOffer, poolKey, type Range, rangeOf } from './flows.ts';
 
 export type Model = Readonly<{
   tables: number;
@@ -66,7 +63,7 @@ export type Pool = Readonly<{
   closes: number | null;
 }>;
 
-export function modelOf(fund: readonly Priced[], circumstances: Circumstances): Model {
+export function modelOf(fund: readonly PricedOffer[], circumstances: Circumstances): Model {
   const games = gamesOf(fund, circumstances);
   const parts = fund.map((priced) => partOf(priced, games, circumstances));
   const all = <T>(of: (part: Part) => readonly T[]): T[] => parts.flatMap(of);
@@ -95,7 +92,7 @@ export function modelOf(fund: readonly Priced[], circumstances: Circumstances): 
 type Part = Omit<Model, 'tables' | 'hoursPerDay' | 'games' | 'adminRange'>;
 
 /** Every game of the fund that has a row in force and is played, once. */
-function gamesOf(fund: readonly Priced[], { games: only }: Circumstances): string[] {
+function gamesOf(fund: readonly PricedOffer[], { games: only }: Circumstances): string[] {
   const inForce = fund.flatMap(({ sheet, offer }) =>
     sheet.games.map(({ game }) => game).filter((game) => isOffered(sheet, offer, game)),
   );
@@ -108,7 +105,7 @@ function gamesOf(fund: readonly Priced[], { games: only }: Circumstances): strin
 export const isOffered = (sheet: Sheet, offer: Offer, game: string): boolean =>
   rowsInForce(sheet, offer, game).length > 0 || everyRowInForce(sheet, offer).length === 0;
 
-function partOf(priced: Priced, games: readonly string[], circumstances: Circumstances): Part {
+function partOf(priced: PricedOffer, games: readonly string[], circumstances: Circumstances): Part {
   const { sheet, offer } = priced;
   const { tables } = circumstances;
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
@@ -148,7 +145,7 @@ function gameFlow(sheet: Sheet, game: string, tables: number, circumstances: Cir
 }
 
 function poolOf(
-  { sheet, offer }: Priced,
+  { sheet, offer }: PricedOffer,
   word: PoolWord,
   fromFees: number,
   flows: readonly Flow[],

@@ -12,12 +12,50 @@ import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { hawaiianJackpot1 } from '../../sheets/hawaiian-gardens/hawaiian-jackpot-1.ts';
 import { threeCardPokerProgressive } from '../../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { circumstancesOf } from './circumstances.ts';
-import { daysOf, opened, playDay } from './day.ts';
+import type { PricedOffer } from './flows.ts';
 import { modelOf } from './model.ts';
-import { closingsOf, fundPaths } from './paths.ts';
+import { closingsOf, daysOf, fundPaths, openPools, playDay, poisson } from './paths.ts';
 import { priceOf } from './price.ts';
-import type { Priced } from './priced.ts';
 import { pricedBy } from './testing.ts';
+
+const DRAWS = 40_000;
+
+function drawn(mean: number): number[] {
+  const rng = seeded(8);
+  const draw = poisson(mean);
+  return Array.from({ length: DRAWS }, () => draw(rng));
+}
+
+/** Straight from the definition. */
+function chanceOf(mean: number, count: number): number {
+  let chance = Math.exp(-mean);
+  for (let i = 1; i <= count; i += 1) chance *= mean / i;
+  return chance;
+}
+
+describe('a Poisson number', () => {
+  it.each([0.01, 1, 12, 29.9, 30, 31, 400])('of mean %d has that mean and that variance', (mean) => {
+    const counts = drawn(mean);
+    const average = counts.reduce((sum, count) => sum + count, 0) / DRAWS;
+    const variance = counts.reduce((sum, count) => sum + (count - average) ** 2, 0) / DRAWS;
+    // Five standard errors either way.
+    expect(Math.abs(average - mean)).toBeLessThan(5 * Math.sqrt(mean / DRAWS));
+    expect(Math.abs(variance - mean)).toBeLessThan(5 * Math.sqrt((mean + 2 * mean * mean) / DRAWS));
+  });
+
+  it.each([3, 30, 45])('of mean %d comes as often as its formula says', (mean) => {
+    const counts = drawn(mean);
+    for (let count = 0; count < 2 * mean; count += 1) {
+      const chance = chanceOf(mean, count);
+      const seen = counts.filter((one) => one === count).length / DRAWS;
+      expect(Math.abs(seen - chance)).toBeLessThan(5 * Math.sqrt((chance * (1 - chance)) / DRAWS) + 1 / DRAWS);
+    }
+  });
+
+  it('of nothing is nothing', () => {
+    expect(poisson(0)(seeded(1))).toBe(0);
+  });
+});
 
 const USUAL = circumstancesOf({});
 const threeCards = pricedBy(threeCardPokerProgressive, {
@@ -106,11 +144,11 @@ function feeless(sheet: Sheet): Sheet {
 }
 
 /** What the reserve gained less what the house put in, for each run, in so many days. */
-function drifts(fund: readonly Priced[], room: Parameters<typeof circumstancesOf>[0], days: number): number[] {
+function drifts(fund: readonly PricedOffer[], room: Parameters<typeof circumstancesOf>[0], days: number): number[] {
   const simulated = daysOf(modelOf(fund, circumstancesOf(room)), closingsOf(fund));
   return Array.from({ length: 200 }, (_, run) => {
     const rng = seeded(1_000 + run);
-    const purse = opened(simulated, 0);
+    const purse = openPools(simulated, 0);
     const net = () =>
       purse.reserve + purse.fees - purse.given - purse.owed.reduce((sum, { amount }) => sum + amount, 0);
     const before = net();
@@ -121,7 +159,7 @@ function drifts(fund: readonly Priced[], room: Parameters<typeof circumstancesOf
 
 describe('on average a fund keeps what its price says', () => {
   const zeros = Object.fromEntries(hawaiianJackpot1.chart.options.only!.map(({ key }) => [key, [0, 1] as const]));
-  const cases: [string, Priced[], Parameters<typeof circumstancesOf>[0]][] = [
+  const cases: [string, PricedOffer[], Parameters<typeof circumstancesOf>[0]][] = [
     [
       'a progressive with envy',
       [
@@ -207,7 +245,7 @@ describe('on average a fund keeps what its price says', () => {
   it('moves whole cents only', () => {
     const fund = [threeCards];
     const simulated = daysOf(modelOf(fund, circumstancesOf({ participation: 0.31 })), closingsOf(fund));
-    const purse = opened(simulated, 0);
+    const purse = openPools(simulated, 0);
     for (let day = 0; day < 50; day += 1) playDay(simulated, purse, seeded(day), day);
     expect(cents(purse.reserve) + cents(purse.given) + cents(purse.pools.values().next().value!)).toBeGreaterThan(0);
   });

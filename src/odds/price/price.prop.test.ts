@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assert } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { withGames } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { bonusHandProgressive } from '../../sheets/bay-101/bonus-hand-progressive.ts';

@@ -1,39 +1,47 @@
-/** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers stand. */
+/** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers are posted. */
+import { lookUp } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import type { Ours } from '../../rules/words.ts';
-import type { Break, PerFee, Solvency, Standing } from '../document.ts';
+import type { Ours } from '../../rules/vocabulary.ts';
+import type { Break, OddsRow, PerFee, Solvency, Standing } from '../document.ts';
 import type { Interval } from '../interval.ts';
 import type { Assumption } from '../question.ts';
-import { type Book, bookOf, keptBy } from './book.ts';
 import { assumedRoom, type Circumstances } from './circumstances.ts';
-import { type Spread, spreadOf } from './dealt.ts';
-import { type Flow, POSTED } from './flows.ts';
-import { type Lever, largestCarried, leversOf } from './levers.ts';
+import { type Flow, meanTimes, POSTED, type PricedOffer, postedIn } from './flows.ts';
+import { type Book, bookOf, keptBy } from './long-run.ts';
 import { isOffered, type Model, modelOf } from './model.ts';
-import { type Priced, postedIn } from './priced.ts';
-import { type Cost, isUnknown, type Limit, noted, oursIn, small, verdictOf } from './verdict.ts';
-import { meanTimes } from './windows.ts';
+import {
+  type Cost,
+  isUnknown,
+  type Lever,
+  type Limit,
+  largestCarried,
+  leversOf,
+  oursIn,
+  smallAmountText,
+  verdictOf,
+  withNotes,
+} from './verdict.ts';
 
-export type { Priced } from './priced.ts';
+export type { PricedOffer } from './flows.ts';
 
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 
 /** Where no offer says what is posted. */
 type Ends = Readonly<{
   /** The one that is asked about with what the sheet leaves to the house at the other end of its ranges. */
-  other: Priced;
+  other: PricedOffer;
   /** The same at its least or its most, without bounds that are not the approval's. */
-  withoutOurs: (end: 'least' | 'most') => Priced;
+  withoutOurs: (end: 'least' | 'most') => PricedOffer;
 }>;
 
 /** The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. */
-export function priceOf(fund: readonly Priced[], circumstances: Circumstances, ends?: Ends): Price {
+export function priceOf(fund: readonly PricedOffer[], circumstances: Circumstances, ends?: Ends): Price {
   const model = modelOf(fund, circumstances);
   const book = bookOf(model);
-  const [first, ...others] = fund as readonly [Priced, ...Priced[]];
+  const [first, ...others] = fund as readonly [PricedOffer, ...PricedOffer[]];
   const cost = ownCost(model, book, first, circumstances);
-  const among = (one: Priced) => ownCostAmong([one, ...others], circumstances);
+  const among = (one: PricedOffer) => ownCostAmong([one, ...others], circumstances);
   const upTo = ends && among(ends.other);
   const [low, high] = first.amounts === 'highest' ? [upTo, cost] : [cost, upTo];
   const isRange = low !== undefined && high !== undefined && !takesFees(first.sheet);
@@ -54,7 +62,7 @@ export function priceOf(fund: readonly Priced[], circumstances: Circumstances, e
 }
 
 /** Nobody pays: what this sheet alone costs in an hour of one of its tables, as the verdict has it. */
-function ownPerHour(model: Model, asked: Priced): PerFee {
+function ownPerHour(model: Model, asked: PricedOffer): PerFee {
   const { id } = asked.sheet;
   const own: Model = {
     ...model,
@@ -65,7 +73,7 @@ function ownPerHour(model: Model, asked: Priced): PerFee {
 }
 
 /** `per`: fees of an hour, or tables where nobody pays. */
-function perFeeOf(model: Model, book: Book, { sheet }: Priced, per: number): PerFee {
+function perFeeOf(model: Model, book: Book, { sheet }: PricedOffer, per: number): PerFee {
   const { fees, paidIn } = model;
   const each = (perHour: number) => perHour / per;
   const account = (id: string, name: string, { gets, pays }: Readonly<{ gets: number; pays: number }>) => ({
@@ -101,7 +109,12 @@ const returned = ({ paidIn }: Model, { prizes, envy }: Book): number | null =>
 
 type Around = Readonly<{ spread: Spread | undefined; cost: Cost; upTo: Cost | undefined; ours: Ours }>;
 
-function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost: own, upTo, ours }: Around): Solvency {
+function solvencyOf(
+  model: Model,
+  book: Book,
+  { sheet }: PricedOffer,
+  { spread, cost: own, upTo, ours }: Around,
+): Solvency {
   const { fees, adminFee } = model;
   const levers = fees > 0 ? leversOf(model) : [];
   const kept = keptBy(book);
@@ -126,7 +139,7 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost:
     );
   return {
     standing,
-    verdict: noted(verdict, errorSays(standing, keeps)),
+    verdict: withNotes(verdict, errorSays(standing, keeps)),
     losesPerFee: fees > 0 ? Math.max(-kept / fees, 0) : null,
     keepsPerFee: fees > 0 ? { withoutAdminFee: kept / fees, withAdminFee: (kept - adminFee) / fees } : null,
     returnToPlayers: returned(model, book),
@@ -151,7 +164,7 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost:
     paths: null,
     ...(model.bounds.length === 0 ? {} : { bounds: model.bounds }),
     ...(keeps === undefined ? {} : { keepsBetween: keeps }),
-    ...(limit === undefined || !limits.has(limit) ? {} : { limitBetween: limits.get(limit)! }),
+    ...(limit === undefined || !limits.has(limit) ? {} : { limitBetween: lookUp(limits, limit) }),
     ...(hasFees || upTo === undefined ? {} : rangeOf(own, upTo, ours)),
     ...(fees === 0 && !hasFees && upTo !== undefined && isUnknown({ ...own, upTo })
       ? { notPriced: true as const }
@@ -164,16 +177,16 @@ function errorSays(standing: Standing, keeps: Interval | undefined): string[] {
   if (keeps === undefined) return [];
   const [low, high] = keeps;
   if (standing === 'insolvent') {
-    return high > 0 ? [`; dealt more often it may turn out to keep up to ${small(high)}`] : [];
+    return high > 0 ? [`; dealt more often it may turn out to keep up to ${smallAmountText(high)}`] : [];
   }
-  return low < 0 ? [`; dealt more often it may turn out to lose up to ${small(-low)} of every fee`] : [];
+  return low < 0 ? [`; dealt more often it may turn out to lose up to ${smallAmountText(-low)} of every fee`] : [];
 }
 
-const takesFees = ({ fund }: Priced['sheet']): boolean =>
+const takesFees = ({ fund }: PricedOffer['sheet']): boolean =>
   fund.kind === 'own' && (fund.fee !== undefined || fund.moreFees !== undefined);
 
 /** What the sheet that is asked about costs: by the day, and what is posted where it is drawn or played for. */
-function ownCost(model: Model, book: Book, asked: Priced, circumstances: Circumstances): Cost {
+function ownCost(model: Model, book: Book, asked: PricedOffer, circumstances: Circumstances): Cost {
   const posted = postedIn(asked, circumstances);
   const { perTableHour: cost, perHour } = costOf(model, book, asked);
   // Where nobody has posted how often, it has no cost by the day. A day of many games is rounded where sums were not.
@@ -182,12 +195,12 @@ function ownCost(model: Model, book: Book, asked: Priced, circumstances: Circums
 }
 
 /** Nobody has posted when the board of the sheet closes, or asked about other periods. */
-function closesDaily({ sheet, offer }: Priced, { hoursPerRunning }: Circumstances): boolean {
+function closesDaily({ sheet, offer }: PricedOffer, { hoursPerRunning }: Circumstances): boolean {
   const isPosted = offer.period.until > offer.period.from;
   return !isPosted && hoursPerRunning === null && stepOf(sheet, 'earn')?.form === 'place';
 }
 
-function ownCostAmong(fund: readonly Priced[], circumstances: Circumstances): Cost {
+function ownCostAmong(fund: readonly PricedOffer[], circumstances: Circumstances): Cost {
   const model = modelOf(fund, circumstances);
   return ownCost(model, bookOf(model), fund[0]!, circumstances);
 }
@@ -210,14 +223,14 @@ export function rangeOf(one: Cost, other: Cost, ours?: Ours): Pick<Solvency, 'co
 const onceIn = ({ posted }: Cost): number => posted?.inAll ?? 0;
 
 /** At the tables at which this sheet is offered: an hour of all of them, and of one. */
-function costOf(model: Model, { paid }: Book, asked: Priced) {
+function costOf(model: Model, { paid }: Book, asked: PricedOffer) {
   const perHour = model.flows.reduce((sum, flow, i) => sum + (flow.sheet === asked.sheet.id ? paid[i]! : 0), 0);
   const tables = tablesOf(model, asked);
   return { perHour, perTableHour: tables === 0 ? 0 : perHour / tables };
 }
 
 /** Tables are spread evenly over the games of the fund; this sheet is offered at those of its own. */
-function tablesOf({ tables, games }: Model, { sheet, offer }: Priced): number {
+function tablesOf({ tables, games }: Model, { sheet, offer }: PricedOffer): number {
   const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
   return (tables * offeredIn) / games.length;
 }
@@ -274,3 +287,38 @@ const missingRows = ({ missing }: Model): Assumption[] =>
           choices: ['left out'],
         },
       ];
+
+// How far off a price may be because some of its rows were dealt and not counted.
+
+/** Between which values a figure of the price is, 95 times of 100. */
+export type Spread = (figure: (model: Model) => number) => Interval;
+
+/**
+ * Each row is put at either end of its interval, everything else as it is; rows were dealt independently of one another, so
+ * what they may do together is the root of the squares. Undefined where every row was counted.
+ */
+function spreadOf(fund: readonly PricedOffer[], circumstances: Circumstances): Spread | undefined {
+  const dealt = fund.flatMap(({ rows }) => rows.filter(({ between }) => between !== undefined));
+  if (dealt.length === 0) return undefined;
+  const at = (row: OddsRow, probability: number): Model => {
+    const { between: _, ...counted } = row;
+    const known: OddsRow = { ...counted, paid: { ...row.paid, probability } };
+    return modelOf(
+      fund.map((priced) => ({ ...priced, rows: priced.rows.map((one) => (one === row ? known : one)) })),
+      circumstances,
+    );
+  };
+  const base = modelOf(fund, circumstances);
+  let ends: (readonly [Model, Model])[] | undefined;
+  return (figure) => {
+    ends ??= dealt.map((row) => [at(row, row.between![0]), at(row, row.between![1])] as const);
+    const middle = figure(base);
+    let [down, up] = [0, 0];
+    for (const pair of ends) {
+      const moved = pair.map((model) => figure(model) - middle);
+      down += Math.min(0, ...moved) ** 2;
+      up += Math.max(0, ...moved) ** 2;
+    }
+    return [middle - Math.sqrt(down), middle + Math.sqrt(up)];
+  };
+}

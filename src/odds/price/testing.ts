@@ -1,9 +1,9 @@
 /** Odds by hand for the tests of the price, and offers with every amount at its lowest. */
 import type { Sheet } from '../../rules/sheet.ts';
 import type { OddsRow } from '../document.ts';
-import { plainOffer } from '../plain-offer.ts';
+import { plainOffer } from '../request.ts';
 import { chanceOf } from '../tally.ts';
-import type { Priced } from './priced.ts';
+import type { PricedOffer } from './flows.ts';
 
 /** How many of how many deals are paid on each row, by its key; in every game alike. */
 export type Counts = Readonly<Record<string, readonly [count: number, of: number]>>;
@@ -15,8 +15,8 @@ export function pricedBy(
     option = Object.keys(sheet.chart.options)[0]!,
     per = 'hand',
     ...changes
-  }: Partial<Priced['offer']> & { per?: OddsRow['per'] } = {},
-): Priced {
+  }: Partial<PricedOffer['offer']> & { per?: OddsRow['per'] } = {},
+): PricedOffer {
   const plain = plainOffer(sheet, option, 'lowest');
   const offer = { ...plain, ...changes, option, amounts: { ...plain.amounts, ...changes.amounts } };
   const rows = sheet.games.flatMap(({ game }) =>

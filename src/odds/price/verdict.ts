@@ -1,10 +1,10 @@
 /** Whether a fund carries its offers, in one sentence that a manager can act on. */
 import { cents, formatUsd } from '../../base/cents.ts';
-import type { Ours } from '../../rules/words.ts';
+import type { Ours } from '../../rules/vocabulary.ts';
 import type { PostedCosts, Standing } from '../document.ts';
-import { type Book, bookOf, keptBy } from './book.ts';
-import { allAtMost, type Lever, largestCarried } from './levers.ts';
-import type { Model } from './model.ts';
+import { type Flow, liftedShare, type Range } from './flows.ts';
+import { type Book, bookOf, keptBy } from './long-run.ts';
+import type { Model, Pool } from './model.ts';
 
 /** `limit`: the figure that the standing hangs on, where it is one of those that may be turned. */
 export type Verdict = Readonly<{ standing: Standing; verdict: string; limit?: Limit | undefined }>;
@@ -12,7 +12,7 @@ export type Verdict = Readonly<{ standing: Standing; verdict: string; limit?: Li
 export type Limit = Readonly<{ lever: Lever; least: number; value: number }>;
 
 /** Of the sheet that is asked about: `cost` for an hour of one of its tables, `perDay` at all of them. */
-export type AskedAbout = Cost &
+type AskedAbout = Cost &
   Readonly<{
     paidBy: 'house' | 'fund';
     hasFees: boolean;
@@ -36,11 +36,11 @@ export type Cost = Readonly<{
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
   const { verdict, ...judged } = model.fees === 0 ? withoutFees(about) : withFees(model, book, levers, about);
-  return { ...judged, verdict: noted(verdict, [...missingSays(model), ...boundSays(model)]) };
+  return { ...judged, verdict: withNotes(verdict, [...missingSays(model), ...boundSays(model)]) };
 }
 
 /** Further parts of the same sentence. */
-export const noted = (verdict: string, notes: readonly string[]): string =>
+export const withNotes = (verdict: string, notes: readonly string[]): string =>
   notes.length === 0 ? verdict : `${verdict.slice(0, -1)}${notes.join('')}.`;
 
 function missingSays({ missing: { length } }: Model): string[] {
@@ -136,7 +136,7 @@ function costsOf({ cost, perDay, posted, upTo }: Cost): string {
     return `Costs ${range(posted?.inAll ?? 0, inAll(upTo))} for ${what}`;
   }
   const parts = [
-    ...(posted === undefined ? [] : [`${small(posted.inAll)} in all`]),
+    ...(posted === undefined ? [] : [`${smallAmountText(posted.inAll)} in all`]),
     ...(perDay === undefined ? [] : [`${range(perDay, upTo?.perDay)} a day`]),
     ...(cost === null ? [] : [`${range(cost, upTo?.cost)} a table-hour`]),
   ];
@@ -145,7 +145,7 @@ function costsOf({ cost, perDay, posted, upTo }: Cost): string {
 
 /** Both ends, the lower one first; one where they are the same. */
 function range(one: number, other: number | null | undefined): string {
-  const [from, to] = [one, other ?? one].sort((a, b) => a - b).map(small) as [string, string];
+  const [from, to] = [one, other ?? one].sort((a, b) => a - b).map(smallAmountText) as [string, string];
   return to === from ? from : `${from} to ${to}`;
 }
 
@@ -158,7 +158,7 @@ function ofFund(
   const kept = keptBy(book);
   const { adminFee, adminTables, adminRange } = model;
   if (kept < -ROUNDING * model.paidIn) {
-    return { standing: 'insolvent', verdict: `Loses ${small(-kept / model.fees)} of every fee.` };
+    return { standing: 'insolvent', verdict: `Loses ${smallAmountText(-kept / model.fees)} of every fee.` };
   }
   if (kept < adminFee) {
     const carried = dollars(Math.floor(Math.max(kept, 0) / adminTables));
@@ -213,10 +213,209 @@ function nameOf({ turns, of }: Lever, { pools }: Model): string {
 }
 
 /** What rounds to no cent at all is still not nothing. */
-export const small = (amount: number): string => (amount > 0 && amount < 0.5 ? 'less than a cent' : dollars(amount));
+export const smallAmountText = (amount: number): string =>
+  amount > 0 && amount < 0.5 ? 'less than a cent' : dollars(amount);
 
 /** `$8,280`, `$0.14`: from a hundred dollars on whole ones are enough, and never more than there is. */
 function dollars(amount: number): string {
   const text = formatUsd(cents(amount >= 10_000 ? Math.floor(amount / 100) * 100 : Math.round(amount)));
   return text.endsWith('.00') ? text.slice(0, -3) : text;
+}
+
+// What a manager may change, be it a re-seed, a prize, a multiplier or an increase; and how far the reserve goes along.
+
+export type Lever = Readonly<{
+  turns: 'reseed' | 'prize' | 'multiplier' | 'increase';
+  /** What it is about, in words. */
+  of: string;
+  now: number;
+  /** What the sheet allows; null where it leaves nothing to choose. */
+  range: Range | null;
+  /** The most that may be posted: what the sheet allows, and of a re-seed never more than the cap. Null: no end. */
+  allowed: number | null;
+  /** What it costs the reserve as it stands, by the hour. */
+  costs: number;
+  set: (value: number) => Model;
+  /** The same lever of a fund that is the same but for its chances. */
+  like: (model: Model) => Omit<Lever, 'costs'>;
+}>;
+
+/** Every lever that costs the reserve something, the dearest of each kind first. */
+export function leversOf(model: Model): Lever[] {
+  const kept = keptBy(bookOf(model));
+  const cost = (lever: Omit<Lever, 'costs'>, least: number): Lever => ({
+    ...lever,
+    costs: keptBy(bookOf(lever.set(least))) - kept,
+  });
+  const levers = [
+    ...reseeds(model).map((lever) => cost(lever, 0)),
+    ...prizes(model).map((lever) => cost(lever, 0)),
+    ...multipliers(model).map((lever) => cost(lever, 1)),
+    ...increases(model).map((lever) => cost(lever, 0)),
+  ];
+  return levers
+    .filter(({ costs }) => costs > 0)
+    .sort((a, b) => KINDS.indexOf(a.turns) - KINDS.indexOf(b.turns) || b.costs - a.costs);
+}
+
+const KINDS: readonly Lever['turns'][] = ['reseed', 'prize', 'multiplier', 'increase'];
+
+/**
+ * The largest value at which the reserve still keeps `least` of an hour, in whole units; undefined where even nothing is
+ * too much. The reserve never gains by a larger one, so that halving the distance finds it.
+ */
+export function largestCarried(lever: Omit<Lever, 'costs'>, least: number): number | undefined {
+  const lowest = lever.turns === 'multiplier' ? 1 : 0;
+  const isCarried = (value: number) => keptBy(bookOf(lever.set(value))) >= least;
+  if (!isCarried(lowest)) return undefined;
+  let carried = lowest;
+  let tooMuch = Math.max(lever.now * 2, lowest + 1);
+  while (isCarried(tooMuch)) {
+    carried = tooMuch;
+    tooMuch *= 2;
+    // It may well rise for ever where a cap turns away what a larger one would cost.
+    if (tooMuch > FOR_EVER) return carried;
+  }
+  const unit = lever.turns === 'multiplier' ? HUNDREDTH : 1;
+  return between(lever, least, { carried, tooMuch, unit });
+}
+
+/** What is kept falls almost in a straight line, so that the line through both ends points close to the place. */
+function between(
+  lever: Omit<Lever, 'costs'>,
+  least: number,
+  { carried, tooMuch, unit }: Readonly<{ carried: number; tooMuch: number; unit: number }>,
+): number {
+  const left = (value: number) => keptBy(bookOf(lever.set(value))) - least;
+  let [low, high] = [Math.floor(carried / unit), Math.ceil(tooMuch / unit)];
+  let [above, below] = [left(low * unit), left(high * unit)];
+  for (let turn = 0; high - low > 1; turn += 1) {
+    const straight = low + Math.floor(((high - low) * above) / (above - below));
+    // One step to either side of the line closes the interval from both ends; every third time it is halved.
+    const aimed = turn % 3 === 2 ? Math.floor((low + high) / 2) : straight + (turn % 3);
+    const middle = Math.min(Math.max(aimed, low + 1), high - 1);
+    const kept = left(middle * unit);
+    if (kept >= 0) [low, above] = [middle, kept];
+    else [high, below] = [middle, kept];
+  }
+  return unit === 1 ? low : Math.round(low * unit * 100) / 100;
+}
+
+const FOR_EVER = 1e13;
+const HUNDREDTH = 0.01;
+
+function reseeds(model: Model): Omit<Lever, 'costs'>[] {
+  return model.pools.map((pool, i) => ({
+    turns: 'reseed' as const,
+    of: pool.name,
+    now: pool.reseed,
+    range: withinCap(pool),
+    allowed: withinCap(pool)?.[1] ?? pool.cap,
+    like: (other) => reseeds(other)[i]!,
+    set: (reseed) => ({
+      ...model,
+      pools: model.pools.map((other) =>
+        other === pool
+          ? { ...pool, reseed, floor: Math.min(pool.floor, reseed), cap: capFor(pool.cap, reseed) }
+          : other,
+      ),
+    }),
+  }));
+}
+
+/** What may be chosen lies under the cap that was. */
+function withinCap({ reseedRange, cap }: Pool): Range | null {
+  if (reseedRange === null || cap === null) return reseedRange;
+  return [reseedRange[0], Math.min(reseedRange[1], cap)];
+}
+
+/** A re-seed above the cap is refused on the floor; here the cap gives way, so that every value has its price. */
+const capFor = (cap: number | null, reseed: number): number | null => (cap === null ? null : Math.max(cap, reseed));
+
+function prizes(model: Model): Omit<Lever, 'costs'>[] {
+  const choices = [...new Set(model.flows.flatMap(({ prize }) => (prize.gives === 'money' ? [prize.choice] : [])))];
+  return choices.map((choice, i) => {
+    const isIts = ({ prize }: Flow) => prize.gives === 'money' && prize.choice === choice;
+    const first = model.flows.find(isIts)!;
+    const prize = first.prize as Extract<Flow['prize'], { gives: 'money' }>;
+    return {
+      turns: 'prize' as const,
+      of: first.name,
+      now: prize.amount,
+      range: prize.range,
+      allowed: prize.range?.[1] ?? null,
+      like: (other) => prizes(other)[i]!,
+      set: (amount) => ({
+        ...model,
+        flows: model.flows.map((flow) =>
+          isIts(flow) ? { ...flow, prize: { ...flow.prize, amount } as typeof prize } : flow,
+        ),
+      }),
+    };
+  });
+}
+
+/** All windows of an offer together. */
+function multipliers(model: Model): Omit<Lever, 'costs'>[] {
+  const lifted = model.flows.filter(({ times, lifts }) => lifts !== null && liftedShare(times) > 0);
+  const now = Math.max(0, ...lifted.flatMap(({ times }) => times.map((one) => one.times)));
+  if (lifted.length === 0) return [];
+  return [
+    {
+      turns: 'multiplier' as const,
+      of: 'multiplier',
+      now,
+      range: lifted[0]!.timesRange,
+      allowed: lifted[0]!.timesRange?.[1] ?? null,
+      like: (other) => multipliers(other)[0]!,
+      set: (times) => ({
+        ...model,
+        flows: model.flows.map((flow) => ({
+          ...flow,
+          times: flow.times.map((one, i) => (i === 0 ? one : { ...one, times })),
+        })),
+      }),
+    },
+  ];
+}
+
+/** By the day, as they are posted. */
+function increases(model: Model): Omit<Lever, 'costs'>[] {
+  return model.pools
+    .filter(({ increases }) => increases > 0)
+    .map((pool, i) => ({
+      turns: 'increase' as const,
+      of: pool.name,
+      now: pool.increases * model.hoursPerDay,
+      range: pool.increaseRange,
+      allowed: pool.increaseRange?.[1] ?? null,
+      like: (other) => increases(other)[i]!,
+      set: (amount) => ({
+        ...model,
+        pools: model.pools.map((other) =>
+          other === pool ? { ...pool, increases: amount / model.hoursPerDay } : other,
+        ),
+      }),
+    }));
+}
+
+/** Everything that the sheets leave to the house at the upper end of its range, all at once. */
+function allAtMost(model: Model): Model {
+  const { hoursPerDay, adminRange, adminTables } = model;
+  return {
+    ...model,
+    adminFee: adminRange === null ? model.adminFee : adminRange[1] * adminTables,
+    pools: model.pools.map((pool) => {
+      const cap = pool.capRange?.[1] ?? pool.cap;
+      const reseed = withinCap({ ...pool, cap })?.[1] ?? pool.reseed;
+      const increases = pool.increaseRange === null ? pool.increases : pool.increaseRange[1] / hoursPerDay;
+      return { ...pool, cap, reseed, increases };
+    }),
+    flows: model.flows.map(({ prize, times, timesRange, ...flow }) => ({
+      ...flow,
+      timesRange,
+      prize: prize.gives === 'money' ? { ...prize, amount: prize.range?.[1] ?? prize.amount } : prize,
+      times: times.map((one, i) => (i === 0 || timesRange === null ? one : { ...one, times: timesRange[1] })),
+    })),
+  };
 }

@@ -1,16 +1,39 @@
-/** How the games are dealt: in the groups of the sheet, or as the game itself writes a deal, with what is drawn to it. */
-import { JOKER } from '../../cards/card.ts';
-import { type Game, type Group, readHand } from '../../cards/game.ts';
+/**
+ * How the games are dealt: in the groups of the sheet, or as the game itself writes a deal, with what is drawn to it.
+ */
+import { assert } from '../../base/assert.ts';
+import { bankerDraw, playerDraw, pointsOf, totalOf } from '../../cards/baccarat.ts';
+import { handValue, type JokerValue, type NaturalRule, naturalTotal } from '../../cards/blackjack.ts';
+import { type Card, deckSize, JOKER, RANKS, rankOf } from '../../cards/card.ts';
+import { categoryOf, evaluate5, evaluate7 } from '../../cards/fast/high.ts';
+import { type Game, type Group, type Reading, readHand } from '../../cards/game.ts';
+import { bestFiveStrength, rankFive, rankingFor, type Wheel } from '../../cards/pai-gow/best-five.ts';
+import { isSevenCardOutcome } from '../../cards/pai-gow/pai-gow.ts';
+import { type JokerUse, type RankedHand, type Ranking, rankHand } from '../../cards/ranking.ts';
+import { frontTwo } from '../../cards/rankings/front-two.ts';
+import { highFive } from '../../cards/rankings/high-five.ts';
+import { thirteenFront } from '../../cards/rankings/thirteen-front.ts';
+import { thirteenOutcomes } from '../../cards/thirteen.ts';
 import type { CardGroup, HandPattern } from '../../rules/chart.ts';
-import { PINEAPPLE } from '../exact/beats/games.ts';
+import type { HandTest } from '../../rules/hand-pattern.ts';
+import { isAtLeast } from '../../rules/lay-out-hands.ts';
+import { isNamed, isWithin } from '../../rules/row-tests.ts';
 import { dealtDown } from '../exact/readings/mexican.ts';
+import { drawsForJokers, jokersDrawn } from '../exact/shoes/blackjack.ts';
 import type { Assumption, Question } from '../question.ts';
-import { assumed } from './assumed.ts';
-import { dealBaccarat, dealBlackjack, dealNine, dealWar } from './deal-drawing.ts';
-import { dealPaiGow, dealThirteen, dealTiles } from './deal-setting.ts';
-import type { Dealing, Draw } from './dealing.ts';
-import { handsDealt } from './read.ts';
-import { screenOf } from './screen.ts';
+import { PINEAPPLE } from '../sheet-questions.ts';
+import { chosenReading, type Dealing, type Draw, handsDealt, perOf } from './dealing.ts';
+import { fastTest } from './fast/hand-tests.ts';
+import {
+  PAI_GOW_WAYS,
+  type Parts,
+  paiGowSets,
+  THIRTEEN_WAYS,
+  TILE_WAYS,
+  thirteenSets,
+  tileSets,
+  type Ways,
+} from './house-ways.ts';
 
 /** Undefined where nobody knows how this game is dealt. */
 export function dealingOf(question: Question): Dealing | undefined {
@@ -48,7 +71,7 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => al
 
 /** What happens to cards after the deal, where the sheet only says how many are written down. */
 function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumption[] {
-  const asked: Parameters<typeof assumed>[1][] = [];
+  const asked: Parameters<typeof chosenReading>[1][] = [];
   const { at } = gameRow;
   if (gameRow.groups.some(mayDiscard)) {
     const says =
@@ -67,7 +90,7 @@ function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumpti
     const says = 'A deal in which a hand holds a joker meets no row: the chart does not count jokers';
     asked.push({ id: 'joker-in-hand', says, choices: ['no-row'], at });
   }
-  return asked.map((one) => assumed(readings, one));
+  return asked.map((one) => chosenReading(readings, one));
 }
 
 /** Fewer cards may be written than were dealt, and still as many as count. */
@@ -164,3 +187,375 @@ function handsIn(game: Game, shape: readonly Group[]): ReadonlySet<string> {
 function drawn(draw: Draw, count: number): number[] {
   return Array.from({ length: count }, draw);
 }
+
+// What can be told of a hand before the floor reads it: enough to know that a deal meets nothing, as most deals do. A
+// sketch may say that a row could be met which is not; never the other way round.
+
+type Sketch = Readonly<{
+  /** What one of its hands is, or the best category that it can be; undefined where neither is known. */
+  made: (hand: string) => Made | undefined;
+  isNamed: (outcome: string) => boolean;
+  /** What it takes from each opponent when it beats them all. */
+  homeRun: () => number | undefined;
+}>;
+
+/** `ranks` are left out where only the category is known. */
+type Made = Readonly<{ ranking: Ranking; category: string; ranks?: readonly string[]; isBest?: true }>;
+
+/**
+ * Whether any row may be met by these hands, of which the first is the one that is looked at where rows belong to hands.
+ * The cheaper sketch of a hand comes first, and where it settles the matter the next is not made.
+ */
+function mayMeet(question: Question, hands: number, sketches: readonly ((hand: number) => Sketch)[]): boolean {
+  const looked = perOf(question) === 'hand' ? 1 : hands;
+  const some = (count: number, isSo: (sketch: Sketch) => boolean): boolean => {
+    for (let hand = 0; hand < count; hand += 1) if (sketches.every((sketchOf) => isSo(sketchOf(hand)))) return true;
+    return false;
+  };
+  return question.rows.some(({ hand: pattern }) => {
+    switch (pattern.is) {
+      case 'bad-beat':
+        return some(hands, (sketch) => couldBe(pattern.losing, sketch));
+      case 'sweep':
+        return some(looked, (sketch) => isWithin(pattern.points, sketch.homeRun() ?? 0));
+      case 'beaten':
+        return true;
+      default:
+        return some(looked, (sketch) => couldBe(pattern, sketch));
+    }
+  });
+}
+
+function couldBe(test: HandTest, sketch: Sketch): boolean {
+  switch (test.is) {
+    case 'outcome':
+      return sketch.isNamed(test.outcome);
+    case 'reading':
+      return test.hands.every(({ hand, category, orBetter = false, floor }) => {
+        const made = category === undefined ? undefined : sketch.made(hand);
+        if (category === undefined || made === undefined || (made.isBest && !orBetter)) return true;
+        const { ranking, ranks } = made;
+        const asked = { category, orBetter, floor: ranks === undefined ? undefined : floor };
+        return isAtLeast(ranking, { category: made.category, ranks: ranks ?? [] }, asked);
+      });
+    case 'every':
+      return test.of.every((one) => couldBe(one, sketch));
+    case 'some':
+      return test.of.some((one) => couldBe(one, sketch));
+    default:
+      return true;
+  }
+}
+
+type Table = Readonly<{ joker: JokerUse; wheel: Wheel }>;
+
+/** Before they are set: nobody has a better back than the best five of the seven. */
+function sevenCardSketch(seven: readonly Card[], { joker, wheel }: Table): Sketch {
+  const ranking = rankingFor(wheel);
+  return {
+    made: (hand) => {
+      if (hand !== 'back') return undefined;
+      const category = ranking.categories[bestFiveStrength(seven, joker, wheel) >> 20]!.id;
+      return { ranking, category, isBest: true };
+    },
+    isNamed: (outcome) => isSevenCardOutcome(outcome, seven, joker, wheel),
+    homeRun: () => undefined,
+  };
+}
+
+function paiGowSketch([front, back]: Parts, { joker, wheel }: Table): Sketch {
+  const ranked = (ranking: Ranking, { category, weights }: RankedHand): Made => {
+    return { ranking, category: category.id, ranks: weights.map((rank) => RANKS[rank]!) };
+  };
+  return {
+    ...sevenCardSketch([...front!, ...back!], { joker, wheel }),
+    made: (hand) => {
+      if (hand === 'front') return ranked(frontTwo, rankHand(frontTwo, front!, joker));
+      return hand === 'back' ? ranked(rankingFor(wheel), rankFive(back!, joker, wheel)) : undefined;
+    },
+  };
+}
+
+function thirteenSketch(parts: Parts, read: () => Reading | undefined): Sketch {
+  const [front, middle, back] = parts as readonly [readonly Card[], readonly Card[], readonly Card[]];
+  const five = ([a, b, c, d, e]: readonly Card[]) => ({
+    ranking: highFive,
+    category: categoryOf(evaluate5(a!, b!, c!, d!, e!)),
+  });
+  return {
+    made: (hand) => {
+      if (hand === 'middle') return five(middle);
+      if (hand === 'back') return five(back);
+      return hand === 'front' ? { ranking: thirteenFront, category: frontCategory(front) } : undefined;
+    },
+    isNamed: (outcome) => thirteenOutcomes(parts.flat()).some(({ id }) => id === outcome),
+    homeRun: () =>
+      read()
+        ?.hands.map(({ facts }) => facts?.homeRunPoints)
+        .find((fact) => typeof fact === 'number'),
+  };
+}
+
+function frontCategory(cards: readonly Card[]): string {
+  const ranks = new Set(cards.map(rankOf)).size;
+  return ranks === 1 ? 'three-of-a-kind' : ranks === 2 ? 'pair' : 'high-card';
+}
+
+/** By the game itself, of one hand. */
+function readSketch({ game, settings }: Question, dealt: Parameters<Game['read']>[0]): Sketch {
+  const read = game.read(dealt, settings);
+  return {
+    made: () => undefined,
+    isNamed: (outcome) => !read.ok || isNamed(read.value, outcome),
+    homeRun: () => undefined,
+  };
+}
+
+// Stud tables on which no row can be met, told by the value of each hand alone: most deals need no closer look.
+
+/** Whether some row may be met by hands of these cards. */
+export type Screen = (hands: readonly (readonly Card[])[]) => boolean;
+
+/** Undefined where a hand is not the best five of its own seven cards, or a row asks for something else. */
+export function screenOf(question: Question): Screen | undefined {
+  const { gameRow, deck, rows } = question;
+  const [own, ...more] = gameRow.groups;
+  const isStud = own?.of === 'hand' && own.cards === 7 && own.use === 'any' && more.length === 0;
+  const isPlain = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
+  if (!isStud || !isPlain || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
+  const layout = { group: own.id, hole: own.cards, use: 'any' } as const;
+  const losing = rows.map(({ key, hand }) =>
+    hand.is === 'bad-beat' && hand.compared === 'showdown'
+      ? fastTest(hand.losing, { question, layout, row: key, bestOnly: true })
+      : undefined,
+  );
+  if (!losing.every((test) => test !== undefined)) return undefined;
+  return (hands) => {
+    const values = hands.map(strengthOf);
+    const best = Math.max(...values);
+    return values.some((value) => value < best && losing.some(({ could }) => could[value] === 1));
+  };
+}
+
+function strengthOf(cards: readonly Card[]): number {
+  assert(cards.length === 7, 'a hand of stud has seven cards');
+  const [a, b, c, d, e, f, g] = cards as [Card, Card, Card, Card, Card, Card, Card];
+  return evaluate7(a, b, c, d, e, f, g);
+}
+
+// Games in which cards are drawn to the first ones: by rule in baccarat, by a named strategy elsewhere.
+
+/** One card to each hand in turn, then the third cards that the tableau asks for. */
+function dealBaccarat({ deck }: Question): Dealing {
+  const write = (cards: readonly Card[]) => cards.map(deck.pieces.code).join(' ');
+  return {
+    deal: (draw) => {
+      const [first, second, third, fourth] = [draw(), draw(), draw(), draw()];
+      const [player, banker] = [
+        [first, third],
+        [second, fourth],
+      ];
+      const [playerTwo, bankerTwo] = [totalOf(player), totalOf(banker)];
+      if (playerDraw(playerTwo, bankerTwo).due) player.push(draw());
+      const drawn = player[2] === undefined ? undefined : pointsOf(player[2]);
+      if (bankerDraw(playerTwo, bankerTwo, drawn).due) banker.push(draw());
+      return [{ hands: [''], common: `${write(player)} | ${write(banker)}` }];
+    },
+    most: 6,
+    assumptions: [],
+  };
+}
+
+/**
+ * Everybody plays alike, the player-dealer too. His up card is dealt apart from his hand where no two hands are compared:
+ * rows that name it look at nothing else of his.
+ */
+function dealBlackjack(question: Question): Dealing {
+  const { deck, settings, readings, gameRow, game, rows } = question;
+  const strategy = chosenReading(readings, {
+    id: 'drawing-strategy',
+    says: `${game.name}: the total below which a hand draws; at it and above, and on a natural, it stands.`,
+    choices: [17, 18, 19, 20, 21].map((total) => `below-${total}`),
+    at: gameRow.at,
+  });
+  const standsAt = Number(strategy.value.slice('below-'.length));
+  const joker: JokerValue = settings.joker === '2-or-12' ? '2-or-12' : 'makes-21';
+  const jokers = jokersDrawn(question);
+  const draws = (hand: readonly Card[]): boolean =>
+    drawsForJokers(jokers, hand) ||
+    (naturalTotal(hand, settings.natural as NaturalRule) === undefined && handValue(hand, joker).total < standsAt);
+  const versus = rows.some(({ hand }) => hand.is === 'bad-beat');
+  const hands = handsDealt(question);
+  return {
+    deal: (draw, all) => {
+      const up = versus ? null : deck.pieces.code(draw());
+      const dealt = Array.from({ length: hands }, () => [draw(), draw()]);
+      for (const hand of dealt) while (draws(hand)) hand.push(draw());
+      const isIdle = versus && !mayMeet(question, hands, [(hand) => readSketch(question, { hand: dealt[hand]! })]);
+      if (isIdle && all === undefined) return [];
+      return [{ hands: dealt.map((hand) => hand.map(deck.pieces.code).join(' ')), common: up }];
+    },
+    // A hand of more than eight cards is too rare to empty the shoe.
+    most: 1 + 8 * hands,
+    assumptions: [strategy, ...(jokers === undefined ? [] : [jokers.assumption])],
+  };
+}
+
+/** Three cards, and a fourth by choice. */
+function dealNine(question: Question): Dealing {
+  const { deck, readings, gameRow, game } = question;
+  const drawing = chosenReading(readings, {
+    id: 'drawing',
+    says: `${game.name}: when a hand takes its fourth card.`,
+    choices: Object.keys(DRAWS_ON),
+    at: gameRow.at,
+  });
+  const handOf = (draw: Draw): string => {
+    const cards = [draw(), draw(), draw()];
+    if (totalOf(cards) <= DRAWS_ON[drawing.value]!) cards.push(draw());
+    return cards.map(deck.pieces.code).join(' ');
+  };
+  const hands = handsDealt(question);
+  return {
+    deal: (draw) => [{ hands: Array.from({ length: hands }, () => handOf(draw)), common: null }],
+    most: 4 * hands,
+    assumptions: [drawing],
+  };
+}
+
+/** The highest total that draws. */
+const DRAWS_ON: Readonly<Record<string, number>> = {
+  'on-five-or-less': 5,
+  'on-four-or-less': 4,
+  'on-six-or-less': 6,
+  never: -1,
+};
+
+/** A card each, and a second one each after a tie. */
+function dealWar(question: Question): Dealing {
+  const { deck, readings, gameRow, game } = question;
+  const tie = chosenReading(readings, {
+    id: 'going-to-war',
+    says: `${game.name}: whether a tied player fights the war.`,
+    choices: ['always', 'never'],
+    at: gameRow.at,
+  });
+  const { code } = deck.pieces;
+  return {
+    deal: (draw) => {
+      const [player, dealer] = [[draw()], [draw()]];
+      if (tie.value === 'always' && rankOf(player[0]!) === rankOf(dealer[0]!)) {
+        player.push(draw());
+        dealer.push(draw());
+      }
+      return [{ hands: [[player, dealer].map((cards) => cards.map(code).join(' ')).join(' | ')], common: null }];
+    },
+    most: 4,
+    assumptions: [tie],
+  };
+}
+
+// Games in which a hand is set: whole if the rows look at all of it, by a named house way if they look at parts.
+
+/** How hands of a game are set, and what can be told of them before they are read. */
+type Setting = Readonly<{
+  size: number;
+  ways: Ways;
+  /** From the pieces of a hand to its parts, front first; several where any of them would do. */
+  sets: (pieces: readonly number[], way: string) => readonly Parts[];
+  /** Before they are set, and then. */
+  rough?: (pieces: readonly number[]) => Sketch;
+  sketch?: (parts: Parts) => Sketch;
+}>;
+
+function dealPaiGow(question: Question): Dealing {
+  const { settings } = question;
+  const joker = settings.joker === 'wild' ? 'wild' : 'bug';
+  const wheel = settings.wheel === 'lowest' ? 'lowest' : 'second-highest';
+  return setting(question, {
+    size: 7,
+    ways: PAI_GOW_WAYS,
+    sets: (cards, way) => paiGowSets(cards, { joker, wheel }, way),
+    rough: (cards) => sevenCardSketch(cards, { joker, wheel }),
+    sketch: (parts) => paiGowSketch(parts, { joker, wheel }),
+  });
+}
+
+function dealThirteen(question: Question): Dealing {
+  const { game, settings } = question;
+  const read = ([front = [], middle = [], back = []]: Parts) => {
+    const reading = game.read({ front, middle, back }, settings);
+    return reading.ok ? reading.value : undefined;
+  };
+  return setting(question, {
+    size: 13,
+    ways: THIRTEEN_WAYS,
+    sets: thirteenSets,
+    sketch: (parts) => thirteenSketch(parts, () => read(parts)),
+  });
+}
+
+function dealTiles(question: Question): Dealing {
+  const geeJoon = question.settings['gee-joon-single'] === 'by-points' ? 'by-points' : 'lowest';
+  return setting(question, {
+    size: 4,
+    ways: TILE_WAYS,
+    sets: (tiles, way) => tileSets(tiles, geeJoon, way),
+  });
+}
+
+/**
+ * Whoever has a hand alone sets it for the prize where its ways can be tried; against others he sets it to win, by a house
+ * way.
+ */
+function setting(question: Question, { size, ways: { says, alone, versus }, sets, rough, sketch }: Setting): Dealing {
+  const { deck, game, gameRow, readings } = question;
+  const ofParts = question.rows.filter(({ hand }) => looksAtParts(hand)).length;
+  const hands = handsDealt(question);
+  // Where every row pays, one setting would have to meet them all, and which ones a player wants nobody knows.
+  const choices = hands > 1 ? versus : ofParts > 1 && question.pays === 'every-row' ? alone.slice(-2) : alone;
+  const way = chosenReading(readings, { id: 'house-way', says: `${game.name}: ${says}`, choices, at: gameRow.at });
+  const setOf = (pieces: readonly number[]) => (ofParts > 0 ? sets(pieces, way.value) : [[pieces]]);
+  const write = (parts: Parts) => parts.map((part) => part.map(deck.pieces.code).join(' ')).join(' | ');
+  return {
+    deal: (draw, all) => {
+      const dealt = Array.from({ length: hands }, () => Array.from({ length: size }, draw));
+      if (hands === 1) return setOf(dealt[0]!).map((parts) => ({ hands: [write(parts)], common: null }));
+      const put: Parts[] = [];
+      const partsOf = (hand: number): Parts => {
+        put[hand] ??= setOf(dealt[hand]!)[0]!;
+        return put[hand];
+      };
+      const sketches = [
+        ...(rough === undefined ? [] : [(hand: number) => rough(dealt[hand]!)]),
+        ...(sketch === undefined ? [] : [(hand: number) => sketch(partsOf(hand))]),
+      ];
+      const isIdle = sketches.length > 0 && !mayMeet(question, hands, sketches);
+      if (isIdle && all === undefined) return [];
+      return [{ hands: dealt.map((_, hand) => write(partsOf(hand))), common: null }];
+    },
+    most: size * hands,
+    assumptions: ofParts > 0 ? [way] : [],
+  };
+}
+
+/** Names and the best five are read of the whole hand; two hands are compared part by part. */
+export function looksAtParts(hand: HandPattern): boolean {
+  switch (hand.is) {
+    case 'bad-beat':
+    case 'sweep':
+      return true;
+    case 'reading':
+      return hand.hands.some((one) => PARTS.has(one.hand));
+    case 'cards':
+    case 'alike':
+      return hand.in.some((group) => PARTS.has(group));
+    case 'every':
+    case 'some':
+      return hand.of.some(looksAtParts);
+    default:
+      return false;
+  }
+}
+
+const PARTS: ReadonlySet<string> = new Set(['front', 'middle', 'back']);

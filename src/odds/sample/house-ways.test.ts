@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../base/seeded.ts';
-import { cardFrom } from '../../cards/card.ts';
-import { dealable, shoe } from '../../cards/deck.ts';
-import { settings21 } from '../../cards/pai-gow/settings.ts';
-import { setThirteen } from '../../cards/thirteen/set.ts';
+import { cardFrom, dealable, shoe } from '../../cards/card.ts';
+import { settings21 } from '../../cards/pai-gow/pai-gow.ts';
+import { setThirteen } from '../../cards/thirteen.ts';
 import { paiGowSets, thirteenSets, tileSets } from './house-ways.ts';
 
 const cards = (text: string) => text.split(' ').map((code) => cardFrom(code)!);

@@ -4,11 +4,10 @@
  */
 import { type Card, isJoker, rankFrom, rankOf } from '../../cards/card.ts';
 import { evaluate5 } from '../../cards/fast/high.ts';
-import { bestFiveStrength, type Wheel } from '../../cards/pai-gow/five.ts';
+import { bestFiveStrength, type Wheel } from '../../cards/pai-gow/best-five.ts';
 import { choices, type JokerUse } from '../../cards/ranking.ts';
-import { settingsOf } from '../../cards/tiles/setting.ts';
 import type { Tile } from '../../cards/tiles/tile.ts';
-import { AT_LEAST, type GeeJoonSingle, twoTileStrength } from '../../cards/tiles/two-tiles.ts';
+import { AT_LEAST, type GeeJoonSingle, settingsOf, twoTileStrength } from '../../cards/tiles/tile-hands.ts';
 
 /** The parts of a set, front first. */
 export type Parts = readonly (readonly number[])[];

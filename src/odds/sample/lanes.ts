@@ -1,14 +1,38 @@
-/** Who deals the chunks: threads where this program was built and can start them, otherwise this very thread. */
+/** Who deals the chunks: threads if this program was built and can start them, otherwise this very thread. */
 import { Worker } from 'node:worker_threads';
+import { assert } from '../../base/assert.ts';
+import { CARDS } from '../../cards/card.ts';
+import { findGame } from '../../cards/find-game.ts';
+import { TILES } from '../../cards/tiles/tile.ts';
 import type { Question } from '../question.ts';
 import type { Chunk, Counts, Sampler } from './sampler.ts';
-import { sent } from './sent.ts';
+
+// A question as it goes to another thread: functions cannot, and are found again by the names of what they belong to.
+
+export type SentQuestion = Readonly<
+  Omit<Question, 'game' | 'deck'> & {
+    game: string;
+    deck: Readonly<{ name: string; kind: 'cards' | 'tiles'; holds: readonly number[] }>;
+  }
+>;
+
+export function packQuestion({ game, deck, ...question }: Question): SentQuestion {
+  return { ...question, game: game.id, deck: { name: deck.name, kind: deck.pieces.kind, holds: deck.holds } };
+}
+
+export function unpackQuestion({ game, deck: { name, kind, holds }, ...question }: SentQuestion): Question {
+  const found = findGame(game);
+  assert(found.ok, `${game} is known in every thread`);
+  return { ...question, game: found.value, deck: { name, pieces: kind === 'tiles' ? TILES : CARDS, holds } };
+}
+
+// The threads.
 
 /** Deals one chunk at a time. */
 export type Lane = Readonly<{ deal: (chunk: Chunk) => Promise<Counts>; close: () => Promise<void> }>;
 
 /** A thread cannot load TypeScript: from the sources, as in tests, there is no file for it. */
-export const BUILT_WORKER: URL | undefined = import.meta.url.endsWith('.js')
+const BUILT_WORKER: URL | undefined = import.meta.url.endsWith('.js')
   ? new URL('./worker.js', import.meta.url)
   : undefined;
 
@@ -29,7 +53,7 @@ function laneHere({ deal }: Sampler): Lane {
 }
 
 function laneOn(file: URL, question: Question): Lane {
-  const thread = new Worker(file, { workerData: sent(question) });
+  const thread = new Worker(file, { workerData: packQuestion(question) });
   let waiting: { resolve: (met: Counts) => void; reject: (error: Error) => void } | undefined;
   let failed: Error | undefined;
   thread.on('message', (met: Counts) => waiting?.resolve(met));

@@ -1,8 +1,8 @@
 /** For the tests of sampling: questions made by hand, and samples held against exact chances. */
-import { findGame } from '../../cards/catalogue.ts';
+import { findGame } from '../../cards/find-game.ts';
 import { usualOf } from '../../cards/game.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
-import type { BadBeat, HandTest } from '../../rules/hand-words.ts';
+import type { BadBeat, HandTest } from '../../rules/hand-pattern.ts';
 import { row } from '../../rules/match-testing.ts';
 import type { Question } from '../question.ts';
 import { meeting, quotient, type Tally } from '../tally.ts';

@@ -5,12 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANY, category, game, group, row } from '../../rules/match-testing.ts';
-import type { Lane } from './lanes.ts';
-import { isPrecise, type Progress } from './progress.ts';
+import { type Lane, packQuestion, unpackQuestion } from './lanes.ts';
 import { inOrder, sample } from './sample.ts';
 import { asked, beat } from './sample-testing.ts';
-import { samplerOf } from './sampler.ts';
-import { received, sent } from './sent.ts';
+import { isPrecise, type Progress, samplerOf } from './sampler.ts';
 
 const THREE = asked(game('three-card-poker', [group('hand', 'hand', 3, 3)], { ranking: 'high-three' }), [
   row('straight', category('straight', { orBetter: true })),
@@ -187,6 +185,6 @@ describe('a question that is sent', () => {
     ['cards', THREE],
     ['tiles', asked(game('pai-gow-tiles', []), [row('pairs', { is: 'outcome', outcome: 'pair-pair' })])],
   ])('arrives as it was: %s', (_, question) => {
-    expect(received(structuredClone(sent(question)))).toEqual(question);
+    expect(unpackQuestion(structuredClone(packQuestion(question)))).toEqual(question);
   });
 });

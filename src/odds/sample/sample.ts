@@ -6,13 +6,24 @@ import { availableParallelism } from 'node:os';
 import { changesNoCost, type Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 import { type Lane, lanesOf } from './lanes.ts';
-import { begun, dealsOf, isPrecise, type Progress, questionId, withChunk } from './progress.ts';
-import { type Chunk, type Counts, type Sampler, samplerOf, tallyOf } from './sampler.ts';
+import {
+  type Chunk,
+  type Counts,
+  dealsOf,
+  isPrecise,
+  type Progress,
+  questionId,
+  resumeProgress,
+  type Sampler,
+  samplerOf,
+  tallyOf,
+  withChunk,
+} from './sampler.ts';
 
-export { sampleHere } from './here.ts';
-export type { Progress } from './progress.ts';
+export type { Progress } from './sampler.ts';
+export { sampleHere } from './sampler.ts';
 
-export type SampleOptions = Readonly<{
+type SampleOptions = Readonly<{
   seed: number;
   /** At most so many, rounded up to whole chunks. Left out: what some seconds are enough for. */
   deals?: number | undefined;
@@ -33,17 +44,17 @@ export type SampleOptions = Readonly<{
 }>;
 
 /** precise: every row is known well enough. most-deals: no more were wanted. stopped: by whoever watched. */
-export type Sampled = Readonly<{ tally: Tally; progress: Progress; ended: 'precise' | 'most-deals' | 'stopped' }>;
+type SampleResult = Readonly<{ tally: Tally; progress: Progress; ended: 'precise' | 'most-deals' | 'stopped' }>;
 
 /** Undefined where it cannot be dealt. */
-export async function sample(question: Question, options: SampleOptions): Promise<Sampled | undefined> {
+export async function sample(question: Question, options: SampleOptions): Promise<SampleResult | undefined> {
   const sampler = samplerOf(question);
   if (sampler === undefined) return undefined;
   const { seed, part = 1, threads = availableParallelism(), from, worker } = options;
   const deals = options.deals ?? Math.ceil(part * dealsEnough(question, sampler));
   const chunkDeals = Math.min(sampler.chunkDeals, Math.max(1, deals));
   const fresh: Progress = { of: questionId(question), seed, chunkDeals, chunks: 0, met: [] };
-  const start = begun(from, fresh);
+  const start = resumeProgress(from, fresh);
   const lanes = lanesOf(question, sampler, threads, worker);
   try {
     const { progress, ended } = await inOrder(start, deals, lanes, question.rows.length, options);
@@ -59,7 +70,7 @@ const dealsEnough = ({ rows }: Question, { usualDeals }: Sampler): number =>
 
 const COARSER = 50;
 
-type Ended = Pick<Sampled, 'progress' | 'ended'>;
+type SampleEnd = Pick<SampleResult, 'progress' | 'ended'>;
 
 /**
  * Chunks may come back in any order and are added up in theirs: so the sample ends at the same chunk, whoever dealt it.
@@ -71,12 +82,12 @@ export async function inOrder(
   lanes: readonly Lane[],
   rows: number,
   { relativeError, onProgress, signal }: Pick<SampleOptions, 'relativeError' | 'onProgress' | 'signal'>,
-): Promise<Ended> {
+): Promise<SampleEnd> {
   const { seed, chunkDeals } = start;
   const last = Math.ceil(deals / chunkDeals);
   const ahead = new Map<number, Counts>();
   let progress = start;
-  let ended: Sampled['ended'] | undefined = endOf(progress, last, rows, relativeError);
+  let ended: SampleResult['ended'] | undefined = endOf(progress, last, rows, relativeError);
   let next = start.chunks;
   const work = async (lane: Lane): Promise<void> => {
     while (ended === undefined && next < last) {
@@ -101,7 +112,7 @@ function endOf(
   last: number,
   rows: number,
   relativeError: number | undefined,
-): Sampled['ended'] | undefined {
+): SampleResult['ended'] | undefined {
   if (relativeError !== undefined && progress.chunks > 0 && isPrecise(progress, rows, relativeError)) return 'precise';
   return progress.chunks >= last ? 'most-deals' : undefined;
 }

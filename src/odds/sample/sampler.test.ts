@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countCategories } from '../../cards/fast/count.ts';
-import { HIGH_CATEGORIES } from '../../cards/fast/values.ts';
+import { HIGH_CATEGORIES } from '../../cards/fast/high.ts';
 import { ANY, category, FIVE, game, group, OMAHA, row } from '../../rules/match-testing.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import { questionsOf } from '../ask.ts';
-import { plainOffer } from '../plain-offer.ts';
+import { plainOffer } from '../request.ts';
+import { questionsOf } from '../sheet-questions.ts';
 import { meeting } from '../tally.ts';
 import { sampleHere } from './sample.ts';
 import { asked, beat, errorsOff, named } from './sample-testing.ts';

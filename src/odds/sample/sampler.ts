@@ -3,14 +3,14 @@
  * that it does not matter who deals which of them, nor when.
  */
 import { assert } from '../../base/assert.ts';
+import { fingerprint } from '../../base/fingerprint.ts';
 import { seeded } from '../../base/seeded.ts';
-import { deckSize } from '../../cards/deck.ts';
+import { deckSize } from '../../cards/card.ts';
 import type { Assumption, Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 import { dealingOf } from './deal.ts';
-import { shuffling } from './dealing.ts';
+import { type KeyedDeal, perOf, type Reader, readerOf, shuffling, withReadings } from './dealing.ts';
 import { type FastTable, fastTable } from './fast/fast-table.ts';
-import { asRead, type Dealt, perOf, type Reader, readerOf } from './read.ts';
 
 /** Deals by the rows that they meet, as a mask. */
 export type Counts = ReadonlyMap<number, number>;
@@ -28,7 +28,7 @@ export type Sampler = Readonly<{
 
 /** Undefined where nobody can deal it, or the floor would not read it: it cannot be priced. */
 export function samplerOf(asked: Question): Sampler | undefined {
-  const { question, assumptions: readings } = asRead(asked);
+  const { question, assumptions: readings } = withReadings(asked);
   assert(question.rows.length <= 30, 'a set of rows is a mask of thirty bits');
   const dealing = dealingOf(question);
   if (dealing === undefined || dealing.most > deckSize(question.deck)) return undefined;
@@ -62,7 +62,7 @@ export function samplerOf(asked: Question): Sampler | undefined {
 }
 
 /** The rows that are met by any of the ways in which the cards may lie. */
-function readAny(read: Reader, ways: readonly Dealt[]): number | undefined {
+function readAny(read: Reader, ways: readonly KeyedDeal[]): number | undefined {
   let mask = 0;
   for (const way of ways) {
     const met = read(way);
@@ -107,4 +107,74 @@ export function tallyOf({ per, assumptions }: Pick<Sampler, 'per' | 'assumptions
     met: new Map(ordered.map(([mask, deals]) => [mask, BigInt(deals)])),
     assumptions,
   };
+}
+
+// A sample dealt at once and in place: for few deals, and where there are no threads.
+
+/** Undefined where it cannot be dealt. */
+export function sampleHere(
+  question: Question,
+  { seed, deals }: Readonly<{ seed: number; deals: number }>,
+): Tally | undefined {
+  const sampler = samplerOf(question);
+  return sampler === undefined ? undefined : tallyOf(sampler, sampler.deal({ seed, chunk: 0, deals }));
+}
+
+// How far a sample has come: a value that can be written down and continued, with the same result in the end.
+
+export type Progress = Readonly<{
+  /** Which question it is the answer to. */
+  of: string;
+  seed: number;
+  chunkDeals: number;
+  /** So many chunks are dealt, from the first on. */
+  chunks: number;
+  /** Deals by the rows that they met, as a mask; in the order of the masks. */
+  met: readonly (readonly [mask: number, deals: number])[];
+}>;
+
+/** What makes two questions the same to a sampler: names and prizes of the rows do not. */
+export function questionId({
+  game,
+  gameRow,
+  rows,
+  picks,
+  posted,
+  players,
+  deck,
+  settings,
+  readings,
+}: Question): string {
+  const { groups, ranking, deal, unkeyed } = gameRow;
+  const hands = rows.map(({ key, hand }) => [key, hand]);
+  const how = { groups, ranking, deal, unkeyed, picks, posted, players, settings, readings };
+  return fingerprint(JSON.stringify([game.id, deck.holds, hands, how]));
+}
+
+export function withChunk(progress: Progress, dealt: Counts): Progress {
+  const met = new Map(progress.met);
+  for (const [mask, deals] of dealt) met.set(mask, (met.get(mask) ?? 0) + deals);
+  return { ...progress, chunks: progress.chunks + 1, met: [...met].sort(([a], [b]) => a - b) };
+}
+
+export const dealsOf = ({ chunks, chunkDeals }: Progress): number => chunks * chunkDeals;
+
+/**
+ * Whether the standard error of every row is at most this part of its chance. A row that was never met is not known at
+ * all, so it never is.
+ */
+export function isPrecise(progress: Progress, rows: number, relativeError: number): boolean {
+  const total = dealsOf(progress);
+  for (let row = 0; row < rows; row += 1) {
+    const met = progress.met.reduce((sum, [mask, deals]) => ((mask & (1 << row)) === 0 ? sum : sum + deals), 0);
+    if (met === 0 || Math.sqrt((1 - met / total) / met) > relativeError) return false;
+  }
+  return true;
+}
+
+/** Goes on from what was written down, if it is of this question and of these chunks. */
+export function resumeProgress(from: Progress | undefined, fresh: Progress): Progress {
+  if (from === undefined) return fresh;
+  assert(from.of === fresh.of, 'a sample goes on with the question that it began with');
+  return from;
 }

@@ -1,10 +1,10 @@
 /** A thread that deals the chunks it is sent. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '../../base/assert.ts';
+import { type SentQuestion, unpackQuestion } from './lanes.ts';
 import { type Chunk, samplerOf } from './sampler.ts';
-import { received, type SentQuestion } from './sent.ts';
 
-const sampler = samplerOf(received(workerData as SentQuestion));
+const sampler = samplerOf(unpackQuestion(workerData as SentQuestion));
 assert(sampler !== undefined && parentPort !== null, 'a thread is asked only what can be dealt');
 const { deal } = sampler;
 const port = parentPort;

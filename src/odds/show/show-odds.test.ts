@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
-import { showRules } from '../../rules/show.ts';
-import type { ShowStep } from '../../rules/show-words.ts';
+import { type ShowStep, showRules } from '../../rules/show.ts';
 import { millionaireDrawing } from '../../sheets/hoosier-lottery/millionaire-drawing.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
 import { oddsOf } from '../odds.ts';

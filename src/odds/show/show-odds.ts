@@ -2,22 +2,24 @@
  * What one board show costs: the rounds counted exactly, the last board too, for a contestant who decides by a stated rule;
  * the play-off, which hangs on all totals at once, played many times over.
  */
+import { first, lookUp } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import type { Cents } from '../../base/cents.ts';
 import { type Rng, seeded } from '../../base/seeded.ts';
 import type { Offer } from '../../rules/offer.ts';
 import {
+  type BonusPrize,
   boardLoaded,
   boardToLoad,
   type ShowPosition,
   type ShowRules,
+  type ShowStep,
   showRules,
   squarePicked,
   squaresOpened,
   startShow,
   turnOf,
 } from '../../rules/show.ts';
-import type { BonusPrize, ShowStep } from '../../rules/show-words.ts';
 import type { ShowOdds } from '../document.ts';
 import { countOnce } from '../kept-counts.ts';
 import type { Assumption } from '../question.ts';
@@ -87,7 +89,7 @@ export function roundsCost({ main, seats, rounds }: ShowRules): number {
 type LastSquares = ShowRules['last'];
 
 /** What the last board comes to: the mean, and how often each square is the one that counts. */
-export type LastBoard = Readonly<{
+type LastBoard = Readonly<{
   mean: number;
   chances: ReadonlyMap<string, number>;
   /** How often a prize is given back at all, a second one, and so on. */
@@ -118,7 +120,7 @@ export function lastBoard({ last }: Pick<ShowRules, 'last'>, { rule, times }: De
       if (square.does === 'offered' && isOpen(backs, covered) && !isKept(square, rest, backs)) {
         givenBack[backs] = (givenBack[backs] ?? 0) + each;
         name(rest, backs + 1, each);
-      } else chances.set(square.id, chances.get(square.id)! + each);
+      } else chances.set(square.id, lookUp(chances, square.id) + each);
     }
   };
   name(last, 0, 1);
@@ -171,7 +173,7 @@ function playOffOf(rules: ShowRules, rng: Rng): number {
     if (at.stage !== 'rounds') before ??= totalOf(at);
     // Squares are named in their order: the board was shuffled.
     const covered = layout.map((prize, i) => ({ number: i + 1, prize })).filter(({ number }) => isCovered(at, number));
-    if (turnOf(at) !== undefined) at = squaresOpened(rules, squarePicked(at, covered[0]!.number), [covered[0]!]);
+    if (turnOf(at) !== undefined) at = squaresOpened(rules, squarePicked(at, first(covered).number), [first(covered)]);
     else if (at.stage === 'clear') {
       at = squaresOpened(
         rules,

@@ -4,7 +4,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { luckyTableDrawing } from '../../sheets/hawaiian-gardens/lucky-table-drawing.ts';
 import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
-import { plainOffer } from '../plain-offer.ts';
+import { plainOffer } from '../request.ts';
 import { tableDrawOdds } from './table-draw-odds.ts';
 
 const CASH = { id: 'cash', name: '$1,000', gives: 'cash', value: 100_000 as never, count: 1 } as const;

@@ -1,10 +1,12 @@
 /** Tables that are drawn and squares, exactly: how often a table wins, how often a square is blank, what it all costs. */
+
+import { last } from '../../base/assert.ts';
+import { asOffered } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { tablePrizes, tableStepOf } from '../../rules/offer-table-draws.ts';
+import { tablePrizes, tableStepOf } from '../../rules/offer-draws.ts';
 import { alreadyListed } from '../../rules/posted-times.ts';
-import { asOffered, type Sheet } from '../../rules/sheet.ts';
-import { SIDE } from '../../rules/table-draw.ts';
-import type { SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { SIDE, type SquaresSelect, type TableSelect } from '../../rules/table-draw.ts';
 import type { OddsDocument, TableDrawOdds } from '../document.ts';
 import type { Assumption } from '../question.ts';
 
@@ -28,7 +30,7 @@ export function digitsAssumed({ steps }: Sheet): Assumption[] {
   return [{ id: 'digits', says, value: 'by chance', choices: ['by chance'], at: step.at }];
 }
 
-export function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
+function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
   const prizes = periodPrizes(step, offer);
   const periods = prizes.length;
   return {
@@ -47,14 +49,14 @@ export function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
         allBlank: blank ** periods,
         winsLast: 1 / SQUARES + blank / tables,
         carried,
-        drawnAtEnd: blank * (carried + prizes.at(-1)!),
+        drawnAtEnd: blank * (carried + last(prizes)),
       };
     }),
   };
 }
 
 /** Pieces that go back are drawn again with the same chance each time; others make the next draw likelier. */
-export function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
+function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
   const drawn = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
   return {
     at: step.at,

@@ -19,7 +19,7 @@ import {
   time,
 } from './paper.ts';
 
-export type StatementOf = PeriodOf & Readonly<{ person: string }>;
+type StatementOf = PeriodOf & Readonly<{ person: string }>;
 
 type Sums = { earned: number; spent: number; lapsed: number; seconds: number; swipes: number; balance: number };
 

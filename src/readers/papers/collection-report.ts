@@ -3,7 +3,7 @@
  * from its first to its last amount, and how long each table was open.
  */
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
-import { compareNames } from '../../base/name-order.ts';
+import { compareNames } from '../../base/display-text.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
 import {
   type Account,
@@ -14,13 +14,13 @@ import {
   overShort,
   unallotted,
 } from '../../floor/accounts.ts';
+import { happenedAt } from '../../floor/clock.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { happenedAt } from '../../floor/go-back.ts';
-import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+import { type FeeWord, feesOf } from '../../rules/fund.ts';
 import { fundName, type Law, offerName } from './law.ts';
 import type { DayOf } from './meter-reading.ts';
-import { balanceIn, movesOf } from './movements.ts';
+import { balanceIn, movesOf, type Standing } from './movements.ts';
 import {
   columns,
   count,
@@ -37,13 +37,12 @@ import {
   time,
   withTotals,
 } from './paper.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * Tables that were open when the day began; `table`: only this one. `isUnseen`: tables whose amounts are left out, since
  * the reader counts boxes and must not know what is expected in one that is not counted yet (F-16).
  */
-export type CollectionOf = DayOf &
+type CollectionOf = DayOf &
   Readonly<{ tables: Standing['tables']; table: string | null; isUnseen: (table: string) => boolean }>;
 
 type Fees = { table: string; offer: string; fees: number; taken: Cents; dropped: Cents; returned: Cents; seqs: Seqs };
@@ -66,7 +65,7 @@ export function collectionReport(of: CollectionOf): PaperMaker {
   for (const [table, since] of of.tables) {
     if (isWanted(of, table)) hoursOf(draft, table).open.push({ from: since, until: null });
   }
-  return { take: (one) => take(draft, one), made: (last) => paperOf(draft, last) };
+  return { take: (one) => addRecord(draft, one), made: (last) => paperOf(draft, last) };
 }
 
 const isBox = (account: Account): boolean => accountOf(account).kind === 'box';
@@ -76,9 +75,9 @@ const fundOf = (account: Account): string => accountOf(account).of;
 const takesFees = ({ kind }: AccountFacts): boolean => kind === 'pool' || kind === 'reserve' || kind === 'unallotted';
 const isWanted = ({ table }: CollectionOf, other: string): boolean => table === null || table === other;
 
-function take(draft: Draft, one: FloorRecord): void {
+function addRecord(draft: Draft, one: FloorRecord): void {
   if ('refusal' in one.outcome) return;
-  for (const event of one.outcome.events) takeEvent(draft, one, event);
+  for (const event of one.outcome.events) addEvent(draft, one, event);
   for (const { account, other, amount, event } of movesOf(one, isBox)) {
     if (!isWanted(draft.of, tableOf(account))) continue;
     const box = boxOf(draft, account, one.seq);
@@ -91,7 +90,7 @@ function take(draft: Draft, one: FloorRecord): void {
   }
 }
 
-function takeEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEvent): void {
+function addEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEvent): void {
   const { of } = draft;
   if (!('table' in event) || typeof event.table !== 'string') {
     if (event.type === 'reversed') correct(draft, seq, command.time, event);
@@ -112,30 +111,30 @@ function takeEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEven
     }
     case 'round-started':
       hours.rounds += 1;
-      takeFees(draft, seq, event);
+      addFees(draft, seq, event);
       return;
     case 'tally-entered':
-      takeFees(draft, seq, event);
+      addFees(draft, seq, event);
       return;
     // A game against the house has its own way to begin.
     case 'wagers-locked':
       hours.rounds += 1;
       return;
     case 'box-counted':
-      takeCount(draft, seq, event);
+      addCountedFees(draft, seq, event);
       return;
     case 'round-voided':
-      giveBack(draft, seq, event, event.returned);
+      addRefund(draft, seq, event, event.returned);
       return;
     case 'fault-reported':
-      giveBack(draft, seq, event, event.void);
+      addRefund(draft, seq, event, event.void);
       return;
     default:
   }
 }
 
 /** Postings stand in the order of the offers, each with how many are its own. */
-function takeFees(
+function addFees(
   draft: Draft,
   seq: number,
   { table, taken, postings }: Of<'round-started'> | Of<'tally-entered'>,
@@ -150,7 +149,7 @@ function takeFees(
 }
 
 /** What the box held above the metered fees, where only the count shows them. */
-function takeCount(draft: Draft, seq: number, { table, fund, postings }: Of<'box-counted'>): void {
+function addCountedFees(draft: Draft, seq: number, { table, fund, postings }: Of<'box-counted'>): void {
   for (const { credit, amount, at } of postings) {
     if (credit !== unallotted(fund)) continue;
     const line = feesOfOffer(draft, table, feederOf(draft.of.law, fund, at), seq);
@@ -169,9 +168,9 @@ function feederOf({ offers, funds }: Law, fund: string, at: string): string {
   return (funds.get(fund)?.fedBy ?? []).find(takes) ?? fed.find(takes) ?? fund;
 }
 
-type GivenBack = Of<'round-voided'> | Of<'fault-reported'>;
+type FeeRefund = Of<'round-voided'> | Of<'fault-reported'>;
 
-function giveBack(draft: Draft, seq: number, { table, postings }: GivenBack, offers: readonly string[]): void {
+function addRefund(draft: Draft, seq: number, { table, postings }: FeeRefund, offers: readonly string[]): void {
   const { law } = draft.of;
   for (const { debit, credit, amount } of postings) {
     const from = accountOf(debit);
@@ -242,7 +241,7 @@ function paperOf(draft: Draft, last: Place): Paper {
       ...(table === null ? [] : [{ id: 'table', label: 'Table', value: text(table) }]),
     ],
     tables: [feesTable(draft), boxesTable(draft), hoursTable(draft), correctionsTable(draft)].map((one) =>
-      blinded(draft.of, one),
+      hideUncounted(draft.of, one),
     ),
     signatures: [
       { label: 'Prepared by', badge: null },
@@ -259,7 +258,7 @@ const isBlind = ({ of, hours, boxes }: Draft): boolean =>
   [...hours.keys(), ...[...boxes.keys()].map(tableOf)].some(of.isUnseen);
 
 /** Without the amounts of tables that are still to be counted, and without sums from which they could be told. */
-function blinded({ isUnseen }: CollectionOf, { totals, ...table }: Table): Table {
+function hideUncounted({ isUnseen }: CollectionOf, { totals, ...table }: Table): Table {
   const column = table.columns.findIndex(({ id }) => id === 'table');
   const isHidden = ({ cells }: Row): boolean => {
     const cell = cells[column];

@@ -3,7 +3,7 @@
  * reason. A count that was undone stays on the sheet, struck out, with the record that undid it.
  */
 import { cents } from '../../base/cents.ts';
-import { compareNames } from '../../base/name-order.ts';
+import { compareNames } from '../../base/display-text.ts';
 import { type Account, accountOf, unallotted } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -29,15 +29,15 @@ import {
   withTotals,
 } from './paper.ts';
 
-type Entered = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'count-entered' }> }>;
-type Counted = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
+type EnteredCount = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'count-entered' }> }>;
+type BoxCount = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
 
 /** Boxes whose first counts nobody may read yet, because another counter still has to enter one. */
-export type UnseenCounts = (table: string, fund: string) => boolean;
+type UnseenCounts = (table: string, fund: string) => boolean;
 
 export function countSheet(of: DayOf, isUnseen: UnseenCounts): PaperMaker {
-  const counts: Counted[] = [];
-  const entered: Entered[] = [];
+  const counts: BoxCount[] = [];
+  const entered: EnteredCount[] = [];
   const undone = new Map<number, number>();
   const boxes = new Map(of.opening);
   return {
@@ -48,27 +48,27 @@ export function countSheet(of: DayOf, isUnseen: UnseenCounts): PaperMaker {
         if (event.type === 'box-counted') counts.push({ one, event });
         if (event.type === 'reversed') undone.set(event.of, one.seq);
         if ('postings' in event)
-          for (const { debit, credit, amount } of event.postings) move(boxes, debit, credit, amount);
+          for (const { debit, credit, amount } of event.postings) moveBetweenBoxes(boxes, debit, credit, amount);
       }
     },
     made: (last) => paperOf(of, { counts, entered, undone, boxes, isUnseen }, last),
   };
 }
 
-function move(boxes: Map<Account, number>, debit: Account, credit: Account, amount: number): void {
+function moveBetweenBoxes(boxes: Map<Account, number>, debit: Account, credit: Account, amount: number): void {
   boxes.set(debit, (boxes.get(debit) ?? 0) + amount);
   boxes.set(credit, (boxes.get(credit) ?? 0) - amount);
 }
 
-type Taken = Readonly<{
-  counts: readonly Counted[];
-  entered: readonly Entered[];
+type CountSheetData = Readonly<{
+  counts: readonly BoxCount[];
+  entered: readonly EnteredCount[];
   undone: ReadonlyMap<number, number>;
   boxes: ReadonlyMap<Account, number>;
   isUnseen: UnseenCounts;
 }>;
 
-function paperOf(of: DayOf, taken: Taken, last: Place): Paper {
+function paperOf(of: DayOf, taken: CountSheetData, last: Place): Paper {
   const { counts, undone, boxes } = taken;
   const standing = counts.filter(({ one }) => !undone.has(one.seq));
   return {
@@ -94,7 +94,7 @@ function paperOf(of: DayOf, taken: Taken, last: Place): Paper {
   };
 }
 
-function countsTable({ law }: DayOf, counts: readonly Counted[], undone: ReadonlyMap<number, number>): Table {
+function countsTable({ law }: DayOf, counts: readonly BoxCount[], undone: ReadonlyMap<number, number>): Table {
   const rows = counts.map(({ one, event }): Row => {
     const by = undone.get(one.seq);
     return {
@@ -141,7 +141,7 @@ function countsTable({ law }: DayOf, counts: readonly Counted[], undone: Readonl
  * What each counter entered before being shown what was expected, and why another amount was booked. Counters read this
  * sheet: until two of them have counted a box, it says who entered a figure and not which (F-16).
  */
-function firstTable({ law }: DayOf, { entered, counts, isUnseen }: Taken): Table {
+function firstTable({ law }: DayOf, { entered, counts, isUnseen }: CountSheetData): Table {
   const rows = entered.map(({ one, event }): Row => {
     const booked = counts.find(
       (count) => count.one.seq > one.seq && count.event.table === event.table && count.event.fund === event.fund,
@@ -179,7 +179,7 @@ function firstTable({ law }: DayOf, { entered, counts, isUnseen }: Taken): Table
   };
 }
 
-const foundFees = ({ fund, postings }: Counted['event']) =>
+const foundFees = ({ fund, postings }: BoxCount['event']) =>
   cents(postings.reduce((sum, { credit, amount }) => (credit === unallotted(fund) ? sum + amount : sum), 0));
 
 /** Boxes that still held fees when the day ended. Counters read this sheet: what is expected in them is not on it (F-16). */

@@ -3,17 +3,17 @@
  * with a number of its own that is quoted when it is entered afterwards.
  */
 import type { Cents } from '../../base/cents.ts';
-import { compareNames } from '../../base/name-order.ts';
-import { tableInSentence } from '../../base/table-words.ts';
+import { compareNames, tableInSentence } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
-import { feesToTally } from '../../floor/rounds/tally.ts';
+import { feesToTally } from '../../floor/rounds/fees.ts';
 import type { HouseDay, OfferState, State, Table as TableState } from '../../floor/state.ts';
-import type { FeeWord } from '../../rules/fund-words.ts';
+import type { FeeWord } from '../../rules/fund.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
-import { sayPrize } from '../say-prize.ts';
+import { sayPrize } from '../notice-chart.ts';
 import { gameName, sentence, termsOf } from '../terms.ts';
+import { questionsOf } from './hit-story.ts';
 import { type Law, lawOf, type OfferLaw, offerName, poolName } from './law.ts';
 import {
   BIG_PEN,
@@ -31,9 +31,8 @@ import {
   text,
   time,
 } from './paper.ts';
-import { questionsOf } from './questions.ts';
 
-export type PackOf = Readonly<{
+type PackOf = Readonly<{
   day: HouseDay;
   at: Instant;
   /** Tells this printing from every other one of the day. */

@@ -2,11 +2,13 @@
  * The exceptions of a period: what was voided, undone, declined, granted, disputed, entered late, refused for the badge,
  * and every difference at a count. Whoever reviews a day reads this first.
  */
+
 import { type Cents, sumCents } from '../../base/cents.ts';
-import { F } from '../../floor/clauses.ts';
 import type { EventType, FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { F } from '../../floor/outcome.ts';
 import { signedBy } from '../../floor/two-people.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
 import { eventWords, type Shown } from '../event-words.ts';
 import type { PeriodOf } from './hit-log.ts';
 import { varianceOf } from './movements.ts';
@@ -27,7 +29,7 @@ import {
   time,
 } from './paper.ts';
 
-export type ExceptionKind =
+type ExceptionKind =
   | 'void'
   | 'fault'
   | 'reversal'
@@ -98,10 +100,10 @@ const MAY_BE_ONE = new RegExp(
   `"type":"(?:${[...Object.keys(LISTED), 'box-counted', 'day-closed'].join('|')})"|"refusal":|"paper":`,
 );
 
-type Listed = Readonly<{ kind: ExceptionKind; row: Row }>;
+type ExceptionLine = Readonly<{ kind: ExceptionKind; row: Row }>;
 
 export function exceptionsList(of: PeriodOf, shown: Shown): PaperMaker {
-  const listed: Listed[] = [];
+  const listed: ExceptionLine[] = [];
   return {
     matters: (body) => MAY_BE_ONE.test(body),
     take: (one) => listed.push(...exceptionsIn(one, shown)),
@@ -109,9 +111,9 @@ export function exceptionsList(of: PeriodOf, shown: Shown): PaperMaker {
   };
 }
 
-function exceptionsIn(one: FloorRecord, shown: Shown): Listed[] {
+function exceptionsIn(one: FloorRecord, shown: Shown): ExceptionLine[] {
   const { command, outcome, seq } = one;
-  const late: Listed[] =
+  const late: ExceptionLine[] =
     command.paper === undefined
       ? []
       : [
@@ -121,11 +123,11 @@ function exceptionsIn(one: FloorRecord, shown: Shown): Listed[] {
           },
         ];
   if ('refusal' in outcome) {
-    const { at, says } = outcome.refusal;
+    const { at } = outcome.refusal;
     if (!OF_THE_BADGE.includes(at)) return late;
-    return [...late, { kind: 'refused', row: rowOf(one, `${command.type}: ${says}`) }];
+    return [...late, { kind: 'refused', row: rowOf(one, `${command.type}: ${sayRefusal(outcome.refusal).says}`) }];
   }
-  const found = outcome.events.flatMap((event): Listed[] => {
+  const found = outcome.events.flatMap((event): ExceptionLine[] => {
     const kind = LISTED[event.type];
     if (kind !== undefined) return [{ kind, row: rowOf(one, eventWords(event, shown), amountOf(event)) }];
     if (event.type !== 'box-counted') return [];
@@ -136,7 +138,7 @@ function exceptionsIn(one: FloorRecord, shown: Shown): Listed[] {
   return [
     ...late,
     ...found,
-    ...flags.map((says): Listed => ({ kind: 'change', row: { ...rowOf(one, says), record: seq } })),
+    ...flags.map((says): ExceptionLine => ({ kind: 'change', row: { ...rowOf(one, says), record: seq } })),
   ];
 }
 
@@ -170,7 +172,7 @@ function amountOf(event: FloorEvent): Cents | undefined {
   }
 }
 
-function paperOf(of: PeriodOf, listed: readonly Listed[], last: Place): Paper {
+function paperOf(of: PeriodOf, listed: readonly ExceptionLine[], last: Place): Paper {
   const { span } = of;
   const kinds = (Object.keys(KINDS) as ExceptionKind[]).map((kind) => ({
     kind,

@@ -1,6 +1,26 @@
-/** A fund's books as a paper: what came in and went out by cause, what is owed and lent, and every day of the period. */
-import type { BookCause, BookSums, FundBooks } from './fund-books.ts';
-import type { Law } from './law.ts';
+/**
+ * A fund's books over a period, from the postings alone: the players' money (pools, reserve, fees not yet allotted,
+ * what pending hits hold), the prizes that are owed, and the house's advances. Each starts at a balance, moves for
+ * named causes, and ends where those lead; each day has its own figures, for a chart.
+ */
+import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import { compareTexts } from '../../base/display-text.ts';
+import type { Instant, Span } from '../../base/time.ts';
+import {
+  type Account,
+  type AccountKind,
+  accountOf,
+  adminFees,
+  normalBalance,
+  promotions,
+  shortfalls,
+} from '../../floor/accounts.ts';
+import { happenedAt } from '../../floor/clock.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { HouseDay } from '../../floor/state.ts';
+import { fundName, type Law } from './law.ts';
+import { type Balances, type Move, movesOf, shiftBalances } from './movements.ts';
 import {
   columns,
   count,
@@ -18,6 +38,218 @@ import {
   time,
   withTotals,
 } from './paper.ts';
+
+/** One of the three: `players`, `owed` and `lent`. */
+export type Book = 'players' | 'owed' | 'lent';
+
+/** Why a book moved. What it is called for people: see fund-statement.ts. */
+type BookCause =
+  | 'opening'
+  | 'collections'
+  | 'fees-returned'
+  | 'advances'
+  | 'gifts'
+  | 'covered'
+  | 'repayments'
+  | 'given-up'
+  | 'admin-fees'
+  | 'prizes'
+  | 'prizes-returned'
+  | 'paid'
+  | 'to-the-house'
+  | 'forfeited'
+  | 'transfers'
+  | 'corrections'
+  | 'other';
+
+/** `amount` is signed as the book moved; `from` and `to` are the first and the last record. */
+type BookLine = Readonly<{ cause: BookCause; times: number; amount: Cents; from: number; to: number }>;
+
+type BookSums = Readonly<{ opening: Cents; lines: readonly BookLine[]; closing: Cents }>;
+
+export type FundDay = Readonly<{
+  day: HouseDay;
+  collections: Cents;
+  prizes: Cents;
+  /** Put in by the house: advances, gifts, what it covered. */
+  house: Cents;
+  repaid: Cents;
+  adminFees: Cents;
+  /** The players' money at the end of the day, and each pool of it. */
+  balance: Cents;
+  pools: Readonly<Record<string, Cents>>;
+}>;
+
+export type FundBooks = Readonly<{
+  fund: string;
+  name: string;
+  span: Span;
+  players: BookSums;
+  owed: BookSums;
+  lent: BookSums;
+  days: readonly FundDay[];
+}>;
+
+type FundBooksOf = Readonly<{
+  law: Law;
+  fund: string;
+  span: Span;
+  opening: Balances;
+  /** The house days of the period, in order. */
+  days: readonly Readonly<{ day: HouseDay; span: Span }>[];
+}>;
+
+type FundBooksMaker = Readonly<{ take: (record: FloorRecord) => void; made: () => FundBooks }>;
+
+export function fundBooks(of: FundBooksOf): FundBooksMaker {
+  const balances = new Map(of.opening);
+  const lines: Record<Book, Map<BookCause, Draft>> = { players: new Map(), owed: new Map(), lent: new Map() };
+  const days = daysOf(of, balances);
+  const take = (record: FloorRecord): void => {
+    days.reach(happenedAt(record.seq, record.command.time, of.law.house.wentBack));
+    for (const move of movesOf(record, (account) => bookOf(of.fund, account) !== undefined)) {
+      const book = bookOf(of.fund, move.account)!;
+      if (bookOf(of.fund, move.other) === book) continue;
+      const cause = causeOf(of.fund, book, move);
+      enter(lines[book], cause, move);
+      days.add(book, cause, move.amount);
+    }
+    shiftBalances(balances, record, 1);
+  };
+  const sums = (book: Book): BookSums => {
+    const opening = bookBalance(of.opening, of.fund, book);
+    const all = [...lines[book].values()].filter(({ amount }) => amount !== 0);
+    return { opening, lines: all, closing: all.reduce((sum, { amount }) => addCents(sum, amount), opening) };
+  };
+  return {
+    take,
+    made: () => ({
+      fund: of.fund,
+      name: fundName(of.law, of.fund),
+      span: of.span,
+      players: sums('players'),
+      owed: sums('owed'),
+      lent: sums('lent'),
+      days: days.made(),
+    }),
+  };
+}
+
+type Draft = { -readonly [K in keyof BookLine]: BookLine[K] };
+
+function enter(lines: Map<BookCause, Draft>, cause: BookCause, { record, amount }: Move): void {
+  const { seq } = record;
+  const line = lines.get(cause) ?? { cause, times: 0, amount: ZERO, from: seq, to: seq };
+  line.times += 1;
+  line.amount = addCents(line.amount, amount);
+  line.to = seq;
+  lines.set(cause, line);
+}
+
+/** The book that an account of the fund stands in. Boxes and cash are where the money lies, not whose it is. */
+export function bookOf(fund: string, account: Account): Book | undefined {
+  const { fund: owner, kind } = accountOf(account);
+  return owner === fund ? BOOKS[kind] : undefined;
+}
+
+const BOOKS: Readonly<Partial<Record<AccountKind, Book>>> = {
+  pool: 'players',
+  held: 'players',
+  reserve: 'players',
+  unallotted: 'players',
+  payable: 'owed',
+  'to-recover': 'lent',
+};
+
+/** What a book comes to in these balances; on its own side, as people read it. */
+export function bookBalance(balances: Balances, fund: string, book: Book): Cents {
+  let sum = 0;
+  for (const [account, net] of balances) if (bookOf(fund, account) === book) sum += normalBalance(account, net);
+  return cents(sum);
+}
+
+function causeOf(fund: string, book: Book, { event, other, amount }: Move): BookCause {
+  if (event.type === 'reversed') return 'corrections';
+  const rose = amount > 0;
+  const there = bookOf(fund, other);
+  if (there !== undefined) return betweenBooks(book, there, rose, event);
+  const { owner, kind, id } = accountOf(other);
+  if (owner === 'fund' && id !== fund) return 'transfers';
+  if (kind === 'box') return rose ? 'collections' : 'fees-returned';
+  if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
+  // A game against the house puts a share of its wagers into the fund, and takes it back where the deal was void.
+  if (kind === 'win') return rose ? 'collections' : 'fees-returned';
+  if (kind === 'cash') return rose ? 'other' : 'fees-returned';
+  return withHouse(book, other, rose);
+}
+
+function betweenBooks(book: Book, there: Book, rose: boolean, event: FloorEvent): BookCause {
+  // An advance lifts both what the players have and what was lent; a repayment lowers both.
+  if (book === 'lent' || there === 'lent') return rose || isLock(event) ? 'advances' : 'repayments';
+  return rose === (book === 'owed') ? 'prizes' : 'prizes-returned';
+}
+
+/** A lock that is undone takes its advances back: nobody was repaid. */
+const isLock = ({ type }: FloorEvent): boolean => type.startsWith('hit-') || type.startsWith('hand-');
+
+function withHouse(book: Book, other: Account, rose: boolean): BookCause {
+  if (other === adminFees) return 'admin-fees';
+  if (other === promotions) return book === 'owed' && !rose ? 'to-the-house' : 'gifts';
+  if (other === shortfalls) return book === 'lent' ? 'given-up' : 'covered';
+  if (book !== 'owed') return 'other';
+  if (accountOf(other).kind === 'forfeited') return 'forfeited';
+  return rose ? 'other' : 'paid';
+}
+
+const IN_FROM_HOUSE: readonly BookCause[] = ['advances', 'gifts', 'covered'];
+
+/** Day by day, as the records come. */
+function daysOf({ fund, days }: FundBooksOf, balances: Balances) {
+  const made: FundDay[] = [];
+  let at = 0;
+  let sums = noSums();
+  const close = (): void => {
+    made.push({
+      day: days[at]!.day,
+      ...sums,
+      balance: bookBalance(balances, fund, 'players'),
+      pools: poolsIn(balances, fund),
+    });
+    sums = noSums();
+    at += 1;
+  };
+  return {
+    reach: (moment: Instant): void => {
+      while (at < days.length - 1 && days[at]!.span.until <= moment) close();
+    },
+    add: (book: Book, cause: BookCause, amount: Cents): void => {
+      if (book !== 'players') return;
+      if (cause === 'collections' || cause === 'fees-returned') sums.collections = addCents(sums.collections, amount);
+      if (cause === 'prizes') sums.prizes = cents(sums.prizes - amount);
+      if (cause === 'repayments') sums.repaid = cents(sums.repaid - amount);
+      if (cause === 'admin-fees') sums.adminFees = cents(sums.adminFees - amount);
+      if (IN_FROM_HOUSE.includes(cause)) sums.house = addCents(sums.house, amount);
+    },
+    made: (): readonly FundDay[] => {
+      while (at < days.length) close();
+      return made;
+    },
+  };
+}
+
+const noSums = () => ({ collections: ZERO, prizes: ZERO, house: ZERO, repaid: ZERO, adminFees: ZERO });
+
+function poolsIn(balances: Balances, fund: string): Record<string, Cents> {
+  const pools = [...balances].flatMap(([name, net]): [string, Cents][] => {
+    const account = accountOf(name);
+    return account.kind === 'pool' && account.fund === fund ? [[account.of, normalBalance(name, net)]] : [];
+  });
+  return Object.fromEntries(pools.sort(byName));
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => compareTexts(a, b);
+
+// The books as a paper: what came in and went out by cause, what is owed and advanced, and every day of the period.
 
 export function fundStatementPaper(law: Law, books: FundBooks, before: number, last: Place): Paper {
   const { name, span, players, owed, lent } = books;

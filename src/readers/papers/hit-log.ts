@@ -1,6 +1,7 @@
 /** The hit log of a period: every hand that was called and qualified, what it came to, and who stood for it. */
+import { lookUp } from '../../base/assert.ts';
 import { addCents, type Cents, ZERO } from '../../base/cents.ts';
-import type { Span } from '../../base/span.ts';
+import type { Span } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
@@ -36,7 +37,7 @@ export type PeriodOf = Readonly<{
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 
 /** One line of the log. A hit that was called before the period is known only by what became of it. */
-type Logged = {
+type LogLine = {
   hit: string;
   called: Readonly<{ one: FloorRecord; event: Of<'hit-called'> }> | undefined;
   hands: Of<'hit-called'>['hands'];
@@ -50,7 +51,7 @@ type Logged = {
 };
 
 export function hitLog(of: PeriodOf): PaperMaker {
-  const hits = new Map<string, Logged>();
+  const hits = new Map<string, LogLine>();
   const authorised = new Map<number, string>();
   return {
     take: (one) => {
@@ -61,7 +62,7 @@ export function hitLog(of: PeriodOf): PaperMaker {
   };
 }
 
-function enter(hits: Map<string, Logged>, authorised: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
+function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
   switch (event.type) {
     case 'hit-called':
       hits.set(event.hit, { ...newLine(event.hit, one.seq), called: { one, event }, ...cardsOf(event, null) });
@@ -84,30 +85,30 @@ function enter(hits: Map<string, Logged>, authorised: Map<number, string>, one: 
       return;
     case 'reversed': {
       const hit = authorised.get(event.of);
-      if (hit !== undefined) hits.get(hit)!.undone = true;
+      if (hit !== undefined) lookUp(hits, hit).undone = true;
       return;
     }
     default:
   }
 }
 
-type Keyed = Of<'hit-called'> | Of<'hit-extended'> | Of<'hand-taken-back'>;
+type KeyedEvent = Of<'hit-called'> | Of<'hit-extended'> | Of<'hand-taken-back'>;
 
 /** Where nothing is said of the shared cards they are still the same. */
-const cardsOf = ({ hands, common }: Keyed, before: string | null): Pick<Logged, 'hands' | 'common'> => ({
+const cardsOf = ({ hands, common }: KeyedEvent, before: string | null): Pick<LogLine, 'hands' | 'common'> => ({
   hands,
   common: common ?? before,
 });
 
-const revise = (logged: Logged, event: Keyed): Logged => Object.assign(logged, cardsOf(event, logged.common));
+const revise = (logged: LogLine, event: KeyedEvent): LogLine => Object.assign(logged, cardsOf(event, logged.common));
 
-function lineOf(hits: Map<string, Logged>, hit: string, seq: number): Logged {
+function lineOf(hits: Map<string, LogLine>, hit: string, seq: number): LogLine {
   const known = hits.get(hit) ?? newLine(hit, seq);
   hits.set(hit, known);
   return known;
 }
 
-const newLine = (hit: string, seq: number): Logged => ({
+const newLine = (hit: string, seq: number): LogLine => ({
   hit,
   called: undefined,
   hands: [],
@@ -128,7 +129,7 @@ function wonWords({ awards, places, tickets }: Of<'hit-authorised'>): string {
   return `authorised: ${won.join(', ') || 'nothing to award'}`;
 }
 
-function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
+function paperOf(of: PeriodOf, hits: readonly LogLine[], last: Place): Paper {
   const { law, span } = of;
   const table = {
     id: 'hits',
@@ -160,7 +161,7 @@ function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
   };
 }
 
-function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, undone }: Logged): Row {
+function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, undone }: LogLine): Row {
   const rows = (offer: string) => [...new Set(hands.map(({ row }) => rowName(law, offer, row)))].join(', ');
   const shared = common === null || hands.length === 0 ? [] : [`shared: ${common}`];
   const call: readonly Cell[] =

@@ -2,12 +2,16 @@
 import type { Instant } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { losingFirst } from '../../floor/hits/sides.ts';
+import { losingFirst } from '../../floor/hits/deal.ts';
 import { lockedPools } from '../../floor/kit/funds.ts';
 import type { Fact, Lock, LockedPool } from '../../floor/state.ts';
+import { inGame, personVerdict, roundVerdict } from '../../rules/eligibility.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { fundName, type Law, rowName, sheetKeyOf } from './law.ts';
+import { clause, columns, money, person, type Row, record, type Table, text, withTotals } from './paper.ts';
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
-export type Called = Of<'hit-called'>;
+type HitCall = Of<'hit-called'>;
 export type NewAward = Of<'hit-authorised'>['awards'][number];
 
 /** Something that happened, where it stands, and who signed it. */
@@ -19,18 +23,18 @@ export type Step = Readonly<{
   seenAt: Instant | null;
 }>;
 
-export type Answered = Readonly<{ question: string; fact: Fact; seq: number; time: Instant }>;
+type AnswerRecord = Readonly<{ question: string; fact: Fact; seq: number; time: Instant }>;
 
 export type HitStory = Readonly<{
   hit: string;
-  called: Called;
+  called: HitCall;
   calls: readonly Step[];
   /** When a floor person took it in hand. */
   opened: Step | null;
   /** As they stood in the end. */
-  hands: Called['hands'];
+  hands: HitCall['hands'];
   common: string | null;
-  answers: readonly Answered[];
+  answers: readonly AnswerRecord[];
   /** What it held of each pool, as last locked. */
   locked: readonly LockedPool[];
   outcome:
@@ -93,9 +97,9 @@ type Entry = Readonly<{ one: FloorRecord; event: FloorEvent }>;
 const eventsOf = (records: readonly FloorRecord[]): Entry[] =>
   records.flatMap((one) => ('events' in one.outcome ? one.outcome.events.map((event) => ({ one, event })) : []));
 
-function calledIn({ outcome }: FloorRecord, hit: string): Called | undefined {
+function calledIn({ outcome }: FloorRecord, hit: string): HitCall | undefined {
   if ('refusal' in outcome) return undefined;
-  return outcome.events.find((event): event is Called => event.type === 'hit-called' && event.hit === hit);
+  return outcome.events.find((event): event is HitCall => event.type === 'hit-called' && event.hit === hit);
 }
 
 type Revision = Of<'hit-extended'> | Of<'hand-taken-back'>;
@@ -126,8 +130,8 @@ function outcomeOf(hit: string, steps: readonly Entry[]): HitStory['outcome'] {
 }
 
 /** Tracked when it was called, or declared later; what was answered again counts as answered last. */
-function answersOf(hit: string, first: FloorRecord, steps: readonly Entry[]): Answered[] {
-  const answers = new Map<string, Answered>();
+function answersOf(hit: string, first: FloorRecord, steps: readonly Entry[]): AnswerRecord[] {
+  const answers = new Map<string, AnswerRecord>();
   const put = (facts: Readonly<Record<string, Fact>>, { seq, command }: FloorRecord) => {
     for (const [question, fact] of Object.entries(facts)) {
       const before = answers.get(question)?.fact;
@@ -217,4 +221,98 @@ function fateOf(id: string, event: FloorEvent): Fate | undefined {
     default:
       return undefined;
   }
+}
+
+// The shares of a prize, one line each, with their status.
+
+export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
+  const rows = awards.map(({ award, offer, awarded, person: who, paid, over, steps }): Row => {
+    const { id, amount, to, row, clause: at, paidBy } = award;
+    return {
+      record: awarded.seq,
+      cells: [
+        text(id),
+        text(placeWords(to)),
+        person(who),
+        text(rowName(law, offer, row)),
+        clause(at, sheetKeyOf(law, offer)),
+        text(paidBy === 'house' ? 'the house' : fundName(law, paidBy.fund)),
+        text(paid === null ? (over ?? steps.at(-1)?.says ?? 'owed') : `paid, ${paid.event.payment}`),
+        record(paid?.step.seq ?? awarded.seq),
+        money(amount),
+      ],
+      ...(over === 'undone' ? { struck: true as const } : {}),
+    };
+  });
+  const table = {
+    id: 'awards',
+    caption: 'Shares',
+    columns: columns({
+      award: 'Award',
+      to: 'To',
+      person: 'Person',
+      row: 'For',
+      clause: 'Clause',
+      from: 'Out of',
+      status: 'Stands',
+      'record>': 'Record',
+      'amount>': 'Amount',
+    }),
+    rows,
+    empty: 'No money was awarded.',
+  };
+  return withTotals(table, ['amount']);
+}
+
+type To = AwardStory['award']['to'];
+
+/** Seat 4 at crazy-1, backline */
+export const placeWords = ({ table, seat, bettor }: To): string =>
+  `seat ${seat} at ${table}${bettor === 'seat' ? '' : `, ${bettor}`}`;
+
+// The questions of a checklist in words, by the ids under which they were answered.
+
+type AskedBy = Readonly<{ asks: string; at: string | null }>;
+
+/** Everything that a sheet may ask about a hand in this game: what is open while nothing is known. */
+export function questionsOf(whole: Sheet, game: string | null): Map<string, AskedBy> {
+  const { eligibility } = inGame(whole, game ?? undefined);
+  const nobody = { fee: false, wager: false, pot: false };
+  const round = roundVerdict(eligibility, { confirmed: {} }, nobody).open;
+  const person = personVerdict(eligibility, {}, nobody).open;
+  return new Map([...round, ...person].map(({ id, asks, at }) => [id, { asks, at }]));
+}
+
+/** `s4.h1.seat:fee-paid` is asked of a bet, `dealt-in` of the round. */
+export function askedOf(questions: ReadonlyMap<string, AskedBy>, id: string): AskedBy {
+  const [, place, own] = /^(s\d+\.h\d+\.[a-z0-9.-]+):(.+)$/.exec(id) ?? [];
+  const name = (own ?? id).replace(/^named\..+$/, 'named');
+  const row = questions.get(name);
+  // Of a hand it is a yes or a no; of the round it is the seat.
+  if (id === 'player-dealer') return { asks: OTHERS[id]!, at: row?.at ?? null };
+  const asked = row ?? { asks: OTHERS[name] ?? name.replaceAll('-', ' '), at: null };
+  return place === undefined ? asked : { ...asked, asks: `${answerPlace(place)}: ${asked.asks}` };
+}
+
+/** Asked where the shares of a prize hang on it, whatever the rows of the sheet say. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'player-dealer': 'Which seat held the player-dealer position?',
+  held: 'Did the player ask the dealer to hold the cards until the pot was won?',
+  lost: 'Did this hand lose to the player-dealer?',
+  bets: 'Did the seated player bet on this hand?',
+  'on-player': 'Was this bet on the Player line?',
+  'on-banker': 'Was this bet on the Banker line?',
+  named: 'Did the guest name this prize before the deal?',
+};
+
+/** `s4.h2.backline2` -> Seat 4, hand 2, second backline bet */
+function answerPlace(place: string): string {
+  const [, seat, hand, bettor, nth, more] = /^s(\d+)\.h(\d+)\.([a-z]+)(\d*)(\.dealer-hand)?$/.exec(place) ?? [];
+  if (seat === undefined) return place;
+  return [
+    `Seat ${seat}`,
+    ...(hand === '1' ? [] : [`hand ${hand}`]),
+    ...(bettor === 'seat' ? [] : [`${bettor}${nth === '' ? '' : ` ${nth}`}`]),
+    ...(more === undefined ? [] : ['the player-dealer’s hand']),
+  ].join(', ');
 }

@@ -27,12 +27,12 @@ import {
 } from './paper.ts';
 
 type Lists = Readonly<{ buyIns: Row[]; issued: Row[]; uses: Row[]; redeemed: Row[]; ended: Row[] }>;
-type Wagered = Extract<FloorEvent, { type: 'instrument-wagered' }>;
-type Kept = { lists: Lists; wagers: Map<string, Wagered>; moved: Map<string, Moved> };
-type Moved = { issued: Cents; redeemed: Cents; lapsed: Cents };
+type WagerEvent = Extract<FloorEvent, { type: 'instrument-wagered' }>;
+type LogState = { lists: Lists; wagers: Map<string, WagerEvent>; moved: Map<string, PeriodTotals> };
+type PeriodTotals = { issued: Cents; redeemed: Cents; lapsed: Cents };
 
 export function instrumentLog(of: PeriodOf): PaperMaker {
-  const kept: Kept = {
+  const kept: LogState = {
     lists: { buyIns: [], issued: [], uses: [], redeemed: [], ended: [] },
     wagers: new Map(),
     moved: new Map(),
@@ -57,7 +57,7 @@ export function instrumentLog(of: PeriodOf): PaperMaker {
   };
 }
 
-function enter(of: PeriodOf, { lists, wagers }: Kept, { seq, command }: FloorRecord, event: FloorEvent): void {
+function enter(of: PeriodOf, { lists, wagers }: LogState, { seq, command }: FloorRecord, event: FloorEvent): void {
   const at = time(command.time);
   const name = (offer: string): Cell => text(offerName(of.law, offer));
   const row = (...cells: Cell[]): Row => ({ record: seq, cells });
@@ -120,9 +120,9 @@ function enter(of: PeriodOf, { lists, wagers }: Kept, { seq, command }: FloorRec
   }
 }
 
-type Issued = Extract<FloorEvent, { type: 'instruments-issued' }>;
+type IssueEvent = Extract<FloorEvent, { type: 'instruments-issued' }>;
 
-function enterIssued(lists: Lists, row: (...cells: Cell[]) => Row, name: Cell, at: Cell, event: Issued): void {
+function enterIssued(lists: Lists, row: (...cells: Cell[]) => Row, name: Cell, at: Cell, event: IssueEvent): void {
   const face = money(sumCents(event.pieces.map((piece) => piece.face)));
   const who = person(event.person);
   if (event.how === 'sold') {
@@ -135,7 +135,7 @@ function enterIssued(lists: Lists, row: (...cells: Cell[]) => Row, name: Cell, a
 }
 
 /** What the account of each promotion did: what came out, what the cage paid, and what lapsed. */
-function move(moved: Map<string, Moved>, { postings }: Extract<FloorEvent, { postings: unknown }>): void {
+function move(moved: Map<string, PeriodTotals>, { postings }: Extract<FloorEvent, { postings: unknown }>): void {
   for (const { debit, credit, amount } of postings) {
     for (const [account, sign] of [
       [debit, -1],
@@ -152,7 +152,7 @@ function move(moved: Map<string, Moved>, { postings }: Extract<FloorEvent, { pos
   }
 }
 
-function tablesOf(of: PeriodOf, { lists, moved }: Kept): Table[] {
+function tablesOf(of: PeriodOf, { lists, moved }: LogState): Table[] {
   const rows = [...moved].map(([offer, one]): Row => {
     const cells = [one.issued, one.redeemed, one.lapsed, cents(one.issued - one.redeemed - one.lapsed)];
     return { record: null, cells: [text(offerName(of.law, offer)), ...cells.map(money)] };

@@ -1,15 +1,14 @@
 /** The names that papers go by: offers, rows, pools and the text of clauses, from the law that the house adopted. */
+import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
-import { FLOOR_CLAUSES } from '../../floor/clauses.ts';
-import type { WentBack } from '../../floor/go-back.ts';
+import type { WentBack } from '../../floor/clock.ts';
 import { sheetKey } from '../../floor/kit/offers.ts';
 import type { JurisdictionPack } from '../../floor/kit/packs.ts';
+import { FLOOR_CLAUSES } from '../../floor/outcome.ts';
 import type { Fund, State } from '../../floor/state.ts';
-import type { ChartRow } from '../../rules/chart.ts';
-import { withGames } from '../../rules/every-game.ts';
-import { everyRowInForce } from '../../rules/in-force.ts';
+import { type ChartRow, withGames } from '../../rules/chart.ts';
+import { everyRowInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { withOwnPools } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { postedNotice } from '../notice.ts';
 import { dollars } from '../terms.ts';
@@ -23,7 +22,7 @@ export type OfferLaw = Readonly<{
   drawings?: readonly [first: number, last: number] | undefined;
 }>;
 
-export type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonly string[] }>;
+type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonly string[] }>;
 
 /** Of the house as it stands: nothing of it changes when the house goes on. */
 export type Law = Readonly<{
@@ -39,7 +38,7 @@ export function lawOf(state: State): Law {
   const { id, name, openedAt, clock } = state.house!;
   const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
-    const sheet = withOwnPools(withGames(state.sheets.get(key)!, state.games), offer);
+    const sheet = withOwnPools(withGames(lookUp(state.sheets, key), state.games), offer);
     return [offer.id, { offer, sheet, key, fund, drawings }];
   });
   return {

@@ -2,9 +2,9 @@
  * The daily meter reading: every pool and reserve from the first moment of a house day to its last, what made it rise, and
  * each time that it fell with cause, clause and record. What a sign showed never falls without a line here.
  */
+import { first } from '../../base/assert.ts';
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
-import type { Span } from '../../base/span.ts';
-import type { Instant } from '../../base/time.ts';
+import type { Instant, Span } from '../../base/time.ts';
 import { type Account, accountOf, keptFor, pool as poolAccount, reserve } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -65,7 +65,7 @@ export function meterReading(of: DayOf, closing: Closing | undefined): PaperMake
   const outcomes: Outcomes = new Map();
   return {
     take: (one) => {
-      noteOutcome(outcomes, one);
+      recordOutcome(outcomes, one);
       for (const move of movesOf(one, isMeter)) enter(meterOf(meters, of, move.account), move);
     },
     made: (last) => paperOf(of, meters, outcomes, closing, last),
@@ -115,12 +115,12 @@ function enter(meter: Meter, move: Move): void {
 /** The offer that a clause is of, where the event names one. Fees of several activities may stand in one event. */
 function offerOf(event: FloorEvent): string | undefined {
   if (event.type === 'round-started' || event.type === 'tally-entered')
-    return event.taken.length === 1 ? event.taken[0]!.offer : undefined;
+    return event.taken.length === 1 ? first(event.taken).offer : undefined;
   return 'offer' in event && typeof event.offer === 'string' ? event.offer : undefined;
 }
 
 /** Who stood for a hit in the end: it was held when it was called, and nobody had authorised it yet. */
-function noteOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
+function recordOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
     if (event.type === 'hit-called') outcomes.set(event.hit, 'pending');
@@ -181,13 +181,13 @@ export function meterName(law: Law, account: Account): string {
 const whichMeter = (law: Law, account: Account): string =>
   `${fundName(law, fundOf(account))}: ${meterName(law, account)}`;
 
-type Sorted = readonly (readonly [Account, Meter])[];
+type SortedMeters = readonly (readonly [Account, Meter])[];
 
-const fallen = ({ falls }: Meter): Cents => sumOf(falls.map(({ move }) => absolute(move.amount)));
-const risen = ({ rises }: Meter): Cents => sumOf([...rises.values()].map(({ amount }) => amount));
-const closingOf = (meter: Meter): Cents => cents(meter.opening + risen(meter) - fallen(meter));
+const totalFall = ({ falls }: Meter): Cents => sumOf(falls.map(({ move }) => absolute(move.amount)));
+const totalRise = ({ rises }: Meter): Cents => sumOf([...rises.values()].map(({ amount }) => amount));
+const closingOf = (meter: Meter): Cents => cents(meter.opening + totalRise(meter) - totalFall(meter));
 
-function readingsTable(law: Law, meters: Sorted): Table {
+function readingsTable(law: Law, meters: SortedMeters): Table {
   const rows = meters.map(
     ([account, meter]): Row => ({
       record: null,
@@ -196,8 +196,8 @@ function readingsTable(law: Law, meters: Sorted): Table {
         text(meterName(law, account)),
         money(meter.opening),
         money(meter.fees),
-        money(cents(risen(meter) - meter.fees)),
-        money(fallen(meter)),
+        money(cents(totalRise(meter) - meter.fees)),
+        money(totalFall(meter)),
         money(closingOf(meter)),
       ],
     }),
@@ -220,7 +220,7 @@ function readingsTable(law: Law, meters: Sorted): Table {
   return withTotals(table, ['opening', 'fees', 'others', 'decreases', 'closing']);
 }
 
-function risesTable(law: Law, meters: Sorted): Table {
+function risesTable(law: Law, meters: SortedMeters): Table {
   const rows = meters.flatMap(([account, { rises }]) =>
     [...rises.values()].map(
       ({ cause, at, offer, times, amount, from, to }): Row => ({
@@ -255,7 +255,7 @@ function risesTable(law: Law, meters: Sorted): Table {
   return withTotals(table, ['amount']);
 }
 
-function fallsTable(law: Law, meters: Sorted, outcomes: Outcomes): Table {
+function fallsTable(law: Law, meters: SortedMeters, outcomes: Outcomes): Table {
   const falls = meters
     .flatMap(([account, { falls: own }]) => own.map((fall) => ({ account, ...fall })))
     .sort((a, b) => a.move.record.seq - b.move.record.seq);

@@ -2,21 +2,22 @@
  * The official scoring sheet of a show: who sat where, every square in the order in which it was opened, what it made of
  * the totals, the last board, halts and unusual occurrences, what everybody won, and who signed.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, first } from '../../base/assert.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { BOARD_CASH } from '../../floor/shows/show.ts';
 import {
   boardLoaded,
+  type CrewPart,
   prizeDecided,
   type ShowPosition,
   type ShowRules,
+  type ShowStep,
   showRules,
   squarePicked,
   squaresOpened,
   startShow,
 } from '../../rules/show.ts';
-import type { CrewPart, ShowStep } from '../../rules/show-words.ts';
 import { type Law, offerName, sheetKeyOf } from './law.ts';
 import {
   aboutOne,
@@ -40,7 +41,7 @@ import {
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 type Entry = Readonly<{ record: FloorRecord; event: FloorEvent }>;
 
-export type ScoringSheetOf = Readonly<{
+type ScoringSheetOf = Readonly<{
   law: Law;
   show: string;
   /** The records that name the show, in order. */
@@ -132,7 +133,13 @@ function played(rules: ShowRules, entries: readonly Entry[]): { rows: Row[]; pos
     }
     if (event.type === 'prize-decided') {
       position = prizeDecided(position, event.keep);
-      const cells = [text('last'), count(before.turns[0]!), NOTHING, text(event.keep ? 'kept' : 'given back'), NOTHING];
+      const cells = [
+        text('last'),
+        count(first(before.turns)),
+        NOTHING,
+        text(event.keep ? 'kept' : 'given back'),
+        NOTHING,
+      ];
       rows.push({ record: record.seq, cells });
     }
   }

@@ -1,14 +1,15 @@
 /**
- * The log of a tournament, with everything that an inspector asks for: when and what was played, who paid what for what,
- * where the pool came from and what was taken out of it, bounties, results place by place, who signed.
+ * The log of a tournament, with everything that an inspector asks for: when and what was played, who paid what for
+ * what, where the pool came from and what was taken out of it, bounties, results place by place, who signed.
  */
 import { type Cents, cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { openBounties, prizePool } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
-import type { PostedTournament } from '../../rules/tournament-words.ts';
+import { type PostedTournament, pokerTournamentOf } from '../../rules/tournament.ts';
 import { gameName } from '../terms.ts';
+import type { PeriodOf } from './hit-log.ts';
 import { type Law, offerName } from './law.ts';
 import {
   aboutOne,
@@ -18,7 +19,9 @@ import {
   line,
   money,
   NOTHING,
+  overPeriod,
   type Paper,
+  type PaperMaker,
   type Place,
   person,
   type Row,
@@ -27,10 +30,83 @@ import {
   time,
   withTotals,
 } from './paper.ts';
-import { backTable } from './tournament-back.ts';
-import { allOf, type Entry, entriesOf, finishedIn, firstOf, stayed } from './tournament-entries.ts';
 
-export type TournamentLogOf = Readonly<{
+// What the journal says of one tournament, event by event.
+
+export type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
+export type Entry = Readonly<{ record: FloorRecord; event: FloorEvent }>;
+
+export function entriesOf(tournament: string, records: readonly FloorRecord[]): Entry[] {
+  return records.flatMap((record) =>
+    'events' in record.outcome
+      ? record.outcome.events
+          .filter((event) => 'tournament' in event && event.tournament === tournament)
+          .map((event) => ({ record, event }))
+      : [],
+  );
+}
+
+export function allOf<Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) {
+  return entries.flatMap(({ record, event }) => (event.type === type ? [{ record, event: event as Of<Type> }] : []));
+}
+
+export const firstOf = <Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) =>
+  allOf(entries, type)[0];
+
+/** Who entered and did not leave again before the start. */
+function entrantsAtStart(entries: readonly Entry[]) {
+  const left = new Set(allOf(entries, 'unregistered').map(({ event }) => event.entrant));
+  return allOf(entries, 'signed-up').filter(({ event }) => !left.has(event.entrant));
+}
+
+/** The last time that it was over, unless what ended it was taken back. */
+function finishedIn(entries: readonly Entry[]): Entry | undefined {
+  const ends = entries.filter(({ event }) => ['tournament-finished', 'elimination-taken-back'].includes(event.type));
+  const last = ends.at(-1);
+  return last?.event.type === 'tournament-finished' ? last : undefined;
+}
+
+// What was refunded when a tournament was called off.
+
+/** What each had back when it was called off, and what became of the money of those who were disqualified. */
+function backTable(
+  entries: readonly Entry[],
+  { record, event }: Readonly<{ record: FloorRecord; event: Of<'tournament-cancelled'> }>,
+): Table {
+  const amountOf = (parts: readonly { entrant: number; amount: Cents }[], entrant: number): Cents =>
+    parts.find((one) => one.entrant === entrant)?.amount ?? ZERO;
+  return withTotals(
+    {
+      id: 'back',
+      caption: 'What was given back',
+      columns: columns({
+        'entrant>': 'Entrant',
+        who: 'Who',
+        'back>': 'Back',
+        entry: 'Entry given back',
+        'forfeited>': 'Forfeited',
+        'share>': 'Part of what others forfeited',
+      }),
+      rows: entrantsAtStart(entries).map(({ event: { entrant, person: who } }) => ({
+        record: record.seq,
+        cells: [
+          count(entrant),
+          person(who),
+          money(amountOf(event.refunds, entrant)),
+          text(event.awards.find((award) => award.person === who)?.id ?? ''),
+          money(amountOf(event.forfeits, entrant)),
+          money(amountOf(event.shares, entrant)),
+        ],
+      })),
+      empty: 'Nobody had entered.',
+    },
+    ['back', 'forfeited', 'share'],
+  );
+}
+
+// The log itself.
+
+type TournamentLogOf = Readonly<{
   law: Law;
   tournament: string;
   /** The records that name it, in order, and the games of the tables in use, by table. */
@@ -96,7 +172,7 @@ function headOf(
     ...allOf(entries, 'player-moved').map(({ event }) => event.table),
   ]);
   const played = new Set([...tables].flatMap((table) => games.get(table) ?? []));
-  const entered = stayed(entries);
+  const entered = entrantsAtStart(entries);
   const ways = new Set(entered.map(({ event }) => WAYS[event.by]));
   return [
     line('tournament', 'Tournament', text(tournament)),
@@ -128,7 +204,7 @@ const poolCell = (entries: readonly Entry[]) => {
 };
 
 function feesTable(entries: readonly Entry[], { buyIn, entryFee, rebuy, addOn }: PostedTournament): Table {
-  const entered = stayed(entries).length;
+  const entered = entrantsAtStart(entries).length;
   const row = (name: string, each: Cents, number: number, to: string): Row => ({
     record: null,
     cells: [text(name), text(to), money(each), count(number), money(timesCents(each, number))],
@@ -191,7 +267,7 @@ function deductionsTable(entries: readonly Entry[], { charity }: PostedTournamen
 
 function bountiesTable(entries: readonly Entry[], { bounty }: PostedTournament): Table {
   const named = allOf(entries, 'target-named');
-  const back = takenBack(entries);
+  const back = voidedAwards(entries);
   const paid = allOf(entries, 'prizes-owed').flatMap(({ event }) =>
     event.owed.flatMap((one, i) => (one.for === 'bounty' && !back.has(one.award) ? [event.awards[i]!.amount] : [])),
   );
@@ -229,7 +305,7 @@ function bountiesTable(entries: readonly Entry[], { bounty }: PostedTournament):
 }
 
 /** Awards of an elimination that was a mistake. */
-const takenBack = (entries: readonly Entry[]): ReadonlySet<string> =>
+const voidedAwards = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(allOf(entries, 'elimination-taken-back').flatMap(({ event }) => event.awards));
 
 /** What left the pool for bounties, less what came back to it when a target left or was disqualified. */
@@ -246,8 +322,8 @@ function deductedFor(entries: readonly Entry[]): Cents {
 }
 
 function resultsTable(entries: readonly Entry[]): Table {
-  const people = new Map(stayed(entries).map(({ event }) => [event.entrant, event.person]));
-  const back = takenBack(entries);
+  const people = new Map(entrantsAtStart(entries).map(({ event }) => [event.entrant, event.person]));
+  const back = voidedAwards(entries);
   const rows = allOf(entries, 'prizes-owed').flatMap(({ record, event }) =>
     event.owed.map((one, i): Row => {
       const award = event.awards[i]!;
@@ -334,3 +410,110 @@ function unusualTable(entries: readonly Entry[]): Table {
     empty: 'None.',
   };
 }
+
+// The logs of a period, one line for each tournament: the list that an inspector chooses from.
+
+type TournamentLine = {
+  tournament: string;
+  offer: string;
+  seq: number;
+  started: number | null;
+  entrants: number;
+  pool: number | null;
+  came: string;
+  signed: string | null;
+};
+
+export function tournamentList(of: PeriodOf): PaperMaker {
+  const listed = new Map<string, TournamentLine>();
+  return {
+    take: ({ seq, command, outcome }) => {
+      if ('refusal' in outcome) return;
+      for (const event of outcome.events) enter(listed, seq, command.time, event);
+    },
+    made: (last) => ({
+      kind: 'tournament-list',
+      title: 'Tournament logs',
+      ...overPeriod(of, last),
+      head: [line('from', 'From', time(of.span.from)), line('until', 'Until', time(of.span.until))],
+      tables: [
+        {
+          id: 'logs',
+          caption: 'Tournaments',
+          columns: columns({
+            tournament: 'Tournament',
+            name: 'Advertised as',
+            started: 'Started',
+            'entrants>': 'Entrants',
+            'pool>': 'Prize pool',
+            came: 'Came to',
+            signed: 'Signed by',
+          }),
+          rows: [...listed.values()].map((one) => rowFor(of, one)),
+          empty: 'No tournament was played.',
+        },
+      ],
+      signatures: [],
+      notes: [],
+    }),
+  };
+}
+
+function enter(listed: Map<string, TournamentLine>, seq: number, at: number, event: FloorEvent): void {
+  if (!('tournament' in event) || typeof event.tournament !== 'string') return;
+  const { tournament, offer } = event;
+  const one = listed.get(tournament) ?? {
+    tournament,
+    offer,
+    seq,
+    started: null,
+    entrants: 0,
+    pool: null,
+    came: 'sign-up',
+    signed: null,
+  };
+  listed.set(tournament, one);
+  switch (event.type) {
+    case 'signed-up':
+      one.entrants += 1;
+      return;
+    case 'unregistered':
+      one.entrants -= 1;
+      return;
+    case 'tournament-started':
+      Object.assign(one, { started: at, entrants: event.entrants, came: 'under way' });
+      return;
+    case 'prizes-fixed':
+      one.pool = event.pool;
+      return;
+    case 'tournament-finished':
+      one.came = event.how === 'deal' ? 'divided by agreement' : 'played out';
+      return;
+    case 'elimination-taken-back':
+      one.came = 'under way';
+      return;
+    case 'tournament-cancelled':
+      one.came = `called off (${event.reason})`;
+      return;
+    case 'log-signed':
+      one.signed = event.by;
+      return;
+    default:
+  }
+}
+
+const rowFor = (
+  { law }: PeriodOf,
+  { tournament, offer, seq, started, entrants, pool, came, signed }: TournamentLine,
+): Row => ({
+  record: seq,
+  cells: [
+    text(tournament),
+    text(offerName(law, offer)),
+    started === null ? NOTHING : time(started as never),
+    count(entrants),
+    pool === null ? NOTHING : money(pool as never),
+    text(came),
+    signed === null ? NOTHING : badges([signed]),
+  ],
+});

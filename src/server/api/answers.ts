@@ -1,16 +1,191 @@
 /**
- * What each route answers when nothing is against it, for the docs: the one table of it. The compiler keeps the routes
- * to the types of their documents; every test of a house asks whether this table says the same of them.
+ * What each route answers when nothing is against it, for the docs: one table. The compiler keeps the routes to the
+ * types of their documents; every test of a house asks whether this table says the same of them.
  */
 import { z } from 'zod';
 import type { RouteName } from '../policy.ts';
-import { CLUB_ANSWERS } from './answers-club.ts';
-import { JOURNAL_ANSWERS } from './answers-journal.ts';
+
+// The club, the kiosk, tickets, coupons and picks.
 
 const text = z.string();
 const count = z.int().min(0);
-/** Documents that are long: their fields stand in the types that the pages use. */
 const whole = z.looseObject({});
+
+const enrolled = z.strictObject({ person: text, card: text, cardId: text, again: z.literal(true).optional() });
+const member = z.strictObject({
+  card: text,
+  cardId: text,
+  since: z.int(),
+  cardSince: z.int(),
+  replaced: count,
+  photo: text.nullable(),
+  pin: z.enum(['none', 'set', 'locked']),
+});
+const atTheDesk = z.strictObject({
+  person: text,
+  name: text,
+  publicName: text,
+  member: member.nullable().describe('Null for somebody who is no member, or not any more.'),
+  shown: z.strictObject({ cardId: text, dead: z.boolean() }).nullable(),
+  club: z.array(z.looseObject({ offer: text, name: text, balance: z.int() })),
+  prizes: z.array(z.strictObject({ award: text, offer: text, name: text, amount: count, goods: z.boolean() })),
+});
+const swiped = z.strictObject({
+  counts: z.boolean(),
+  says: text,
+  next: text.optional(),
+  reason: text.optional(),
+  at: text.optional(),
+  publicName: text.nullable(),
+  credits: count,
+});
+const atTheKiosk = z.strictObject({
+  signedIn: z.boolean(),
+  idle: count.describe('Seconds until the next touch is due.'),
+});
+const scanned = z.strictObject({
+  is: z.enum(['in-the-drum', 'not-collected', 'drawn', 'voided', 'emptied', 'unknown', 'altered']),
+  serial: text.nullable(),
+  drum: text.nullable(),
+  prints: count,
+  says: text,
+});
+const seal = z.strictObject({ drawing: text, at: z.int(), root: text, count });
+const instrument = z.strictObject({
+  number: text,
+  known: z.boolean(),
+  offer: text.nullable(),
+  name: text.nullable(),
+  what: text.nullable(),
+  voucher: z.boolean(),
+  face: count,
+  status: text,
+  became: text.nullable(),
+  owed: count,
+  table: text.nullable(),
+  wager: text.nullable(),
+  expiresAt: z.int().nullable(),
+});
+const lines = z.union([
+  z.strictObject({ rows: z.array(whole) }),
+  z.strictObject({ refusals: z.array(whole).describe('Every line that cannot be read.') }),
+]);
+
+const CLUB_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
+  'POST /api/club/members': enrolled,
+  'GET /api/club/members/:person': atTheDesk,
+  'GET /api/club/cards/:card': atTheDesk,
+  'POST /api/club/members/:person/card': enrolled,
+  'PUT /api/club/members/:person/pin': z.strictObject({ person: text, pin: z.literal('set') }),
+  'POST /api/club/swipes': swiped,
+  'POST /api/club/uploads': z.strictObject({
+    scanner: text,
+    lines: z.array(swiped.extend({ line: count, card: text, table: text, time: text })),
+    counted: count,
+    refused: count,
+  }),
+  'POST /api/kiosk/here': z.strictObject({ kiosk: z.literal(true) }),
+  'POST /api/kiosk/sign-in': atTheKiosk,
+  'POST /api/kiosk/sign-out': atTheKiosk,
+  'GET /api/kiosk/session': atTheKiosk,
+  'GET /api/kiosk/me': z.strictObject({
+    name: text,
+    club: z.array(whole),
+    tickets: z.array(whole),
+    points: z.array(whole),
+    prizes: z.array(whole),
+    instruments: z.array(whole),
+    cards: z.array(whole),
+  }),
+  'POST /api/kiosk/picks': z.strictObject({ entry: count }),
+  'POST /api/kiosk/picks/print': z.strictObject({ paper: whole }),
+  'GET /api/kiosk/tickets/:serial': z.union([
+    z.strictObject({ is: z.enum(['unknown', 'held', 'gone']), serial: text }),
+    z.strictObject({ is: z.literal('in'), serial: text, name: text, seals: z.array(seal) }),
+  ]),
+  'GET /api/tickets/check': scanned,
+  'GET /api/tickets/:serial': scanned,
+  'GET /api/instruments/:number': instrument,
+  'GET /api/people/:person/instruments': z.strictObject({
+    pieces: z.array(z.looseObject({ offer: text, face: count })),
+  }),
+  'POST /api/picks/games': lines,
+  'POST /api/picks/results': lines,
+};
+
+// Routes that read the journal.
+
+const entry = z.strictObject({
+  seq: count,
+  hash: text,
+  time: z.int(),
+  seenAt: z.int().nullable(),
+  paper: text.nullable(),
+  type: text,
+  title: text,
+  command: text,
+  by: z.strictObject({ badge: text, station: text }),
+  also: z.array(text),
+  refused: z.looseObject({ reason: text, says: text, next: text }).nullable(),
+  says: z.array(text),
+  postings: count,
+});
+const paper = z.looseObject({
+  kind: text,
+  title: text,
+  size: z.enum(['letter', 'slip']),
+  numbered: z.strictObject({ from: count, to: count, hash: text }),
+  tables: z.array(whole),
+  names: z.record(text, text).optional().describe('Names of the persons on it, for whoever may read them.'),
+  reprint: z.literal(true).optional(),
+});
+const papers = z.strictObject({ papers: z.array(paper) });
+
+const JOURNAL_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
+  'GET /api/journal': z.strictObject({
+    entries: z.array(entry),
+    next: z.int().nullable().describe('Where to go on; null where the journal ends.'),
+    looked: count,
+    head: z.strictObject({ seq: count, hash: text }),
+  }),
+  'GET /api/journal/:seq': z.strictObject({
+    entry,
+    engine: text,
+    previous: text,
+    body: text.describe('As it was written, byte for byte: what was hashed.'),
+    command: z.unknown(),
+    refusalClause: whole.nullable(),
+    events: z.array(whole),
+    links: z.array(entry),
+    undoes: z.int().nullable(),
+    undoneBy: z.int().nullable(),
+  }),
+  'GET /api/signs': z.strictObject({
+    at: z.int(),
+    seq: count,
+    hash: text,
+    signs: z.array(whole),
+    boards: z.array(whole),
+    posted: z.array(z.strictObject({ offer: text, sheet: text, edition: text, notice: whole })),
+    during: z.array(entry),
+  }),
+  'GET /api/papers': z.strictObject({
+    kinds: z.array(z.strictObject({ kind: text, title: text, says: text, needs: z.array(text), takes: z.array(text) })),
+    today: text,
+    firstDay: text,
+    closedDay: text.nullable(),
+    tables: z.array(text),
+    funds: z.array(z.strictObject({ fund: text, name: text })),
+  }),
+  'GET /api/papers/:kind': papers,
+  'POST /api/papers/:kind/copies': papers,
+  'GET /api/funds/:fund/statement': z.strictObject({ books: whole, paper }),
+  'GET /api/draws/:drawing/transcript': whole,
+  'GET /api/shows/:show/layout': z.strictObject({ squares: z.array(z.strictObject({ number: count, prize: text })) }),
+};
+
+// The table.
+
 const rule = z.strictObject({ sheet: text, name: text, at: text });
 const refusal = z.looseObject({
   reason: text,

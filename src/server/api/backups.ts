@@ -1,7 +1,7 @@
 /** The backups of the house, and whether the last one is fresh enough. */
 import { z } from 'zod';
 
-export const BackupDocumentSchema = z.object({
+const BackupDocumentSchema = z.object({
   name: z.string(),
   takenAt: z.int().describe('Seconds since 1970.'),
   seq: z.int().describe('The last entry of the journal that is in it.'),

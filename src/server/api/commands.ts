@@ -1,10 +1,9 @@
 /** Giving commands, and asking what may be given. */
 import { z } from 'zod';
 import type { Refusal } from '../../base/result.ts';
-
 import type { Shape } from '../../floor/legal/legal.ts';
 import type { SheetRule, ShownRefusal } from '../../floor/shown-refusal.ts';
-import type { EventView } from '../../floor/view-events.ts';
+import type { EventView } from '../../floor/view.ts';
 import type { TableWarning } from '../../floor/warnings.ts';
 
 /**

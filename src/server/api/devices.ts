@@ -5,7 +5,7 @@ import type { Refusal } from '../../base/result.ts';
 import { LATEST } from '../../base/time.ts';
 import type { BoardView, SignView, TableView } from '../../floor/view.ts';
 import type { Keypad } from '../../readers/keypad.ts';
-import { id } from '../../rules/words.ts';
+import { id } from '../../rules/vocabulary.ts';
 import type { FrameAt } from './live.ts';
 
 export const PROTOCOL = 1;
@@ -75,7 +75,7 @@ export type LitSeat = Readonly<{ seat: number; fees: readonly string[]; dealerFe
 export type Lit = Readonly<{ seenAt: number; seats: readonly LitSeat[] }> | null;
 
 /** What became of a command: `unknown` is to be sent again under the same id. */
-export type Landed = 'yes' | 'no' | 'unknown';
+type Landed = 'yes' | 'no' | 'unknown';
 
 /** The part of an event that a keypad shows. */
 export type KeyedEvent = Readonly<{ type: string; hit?: string; offer?: string; at?: string; says?: string }>;
@@ -135,7 +135,7 @@ export type PrintMessage = Readonly<{
   text: string;
 }>;
 
-export const DeviceDocumentSchema = z.object({
+const DeviceDocumentSchema = z.object({
   device: z.string(),
   kind: z.enum(DEVICE_KINDS),
   table: z.string().nullable(),

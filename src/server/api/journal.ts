@@ -6,7 +6,7 @@ import type { Instant } from '../../base/time.ts';
 import type { View } from '../../floor/view.ts';
 import type { Notice } from '../../readers/notice.ts';
 import type { ClauseText } from '../../readers/papers/law.ts';
-import type { VerifyWord } from '../journal/verifying.ts';
+import type { VerifyWord } from '../journal/read-journal.ts';
 
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

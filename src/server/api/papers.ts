@@ -1,6 +1,7 @@
 /** The papers of the house: which there are, and what each of them asks for. */
 import { z } from 'zod';
 import type { HouseDay } from '../../floor/state.ts';
+import type { FundBooks } from '../../readers/papers/fund-statement.ts';
 import type { Paper, PaperKind } from '../../readers/papers/paper.ts';
 
 const id = z
@@ -74,3 +75,21 @@ export type PapersDocument = Readonly<{
 
 /** Several where there is one for each share, and the forms of the emergency pack. */
 export type PapersAnswer = Readonly<{ papers: readonly Paper[] }>;
+
+// What a fund took in and paid out in a period of gaming days.
+
+export const StatementParams = z.object({
+  fund: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9][a-z0-9-]*$/),
+});
+
+export const StatementQuery = z.object({
+  from: day.optional().describe('Left out: thirty days up to the last one.'),
+  to: day.optional().describe('The last day, which is still in. Left out: today.'),
+});
+export type StatementQuery = Readonly<z.infer<typeof StatementQuery>>;
+
+/** The books of a fund with their figures day by day, and the same as a paper. */
+export type StatementDocument = Readonly<{ books: FundBooks; paper: Paper }>;

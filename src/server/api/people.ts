@@ -1,5 +1,9 @@
-/** People as the vault keeps them. Nothing of this is ever in a command: commands carry the random id. */
+/** People as the vault keeps them, and the club. Nothing of this is ever in a command: commands carry the random id. */
 import { z } from 'zod';
+import { scannerName } from '../../floor/club/members.ts';
+import { findings } from '../../floor/house/specs.ts';
+import type { MemberClubView } from '../../floor/view.ts';
+import { id } from '../../rules/vocabulary.ts';
 
 /** Any letters of any script, and markup too, since it is only ever shown as text; but nothing that moves a cursor. */
 const name = z
@@ -68,3 +72,103 @@ export type ReadsDocument = Readonly<{
     subject: string | null;
   }>[];
 }>;
+
+// The club: members, cards, swipes by card, and what a docked scanner brings.
+
+/** As it is printed under the barcode, with or without blanks. */
+export const cardNumber = z
+  .string()
+  .max(40)
+  .regex(/^[\d -]{4,40}$/, 'the number of a card');
+const memberPin = z.string().regex(/^\d{4,8}$/, 'a PIN is four to eight digits');
+
+const photo = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'the name under which the photo is kept')
+  .describe('Where the photo is kept; the picture itself is not here.');
+
+/** The form, complete or not: the floor says whether there is a card for it. */
+export const EnrolRequest = NewPerson.omit({ card: true }).extend({
+  person: z.string().max(60).optional().describe('Somebody who is known already.'),
+  residence: z
+    .string()
+    .trim()
+    .max(300)
+    .regex(/^[^\p{Control}\p{Surrogate}]*$/u)
+    .optional(),
+  photo: photo.optional(),
+  pin: memberPin.describe('Chosen and typed by the member; kept as a hash alone.'),
+  findings: findings.optional().describe('What the staff found, of somebody who was not known here.'),
+});
+export type EnrolRequest = Readonly<z.infer<typeof EnrolRequest>>;
+
+/** The number is told to be printed; `again`: he was enrolled before, by the same form. */
+export type EnrolledDocument = Readonly<{ person: string; card: string; cardId: string; again?: true }>;
+
+export const ReplaceRequest = z.strictObject({ reason: z.enum(['lost', 'stolen', 'damaged', 'renewed']) });
+export const PinRequest = z.strictObject({ pin: memberPin });
+export const MemberParams = z.object({ person: z.string().max(60) });
+export const CardParams = z.object({ card: cardNumber });
+
+/** What the desk sees of a member: never his PIN. */
+export type MemberDeskDocument = Readonly<{
+  person: string;
+  name: string;
+  publicName: string;
+  /** Null for somebody who is no member, or not any more. */
+  member: Readonly<{
+    card: string;
+    cardId: string;
+    since: number;
+    cardSince: number;
+    replaced: number;
+    photo: string | null;
+    pin: 'none' | 'set' | 'locked';
+  }> | null;
+  /** Where a card was shown: whether it is the one in use. */
+  shown: Readonly<{ cardId: string; dead: boolean }> | null;
+  club: readonly MemberClubView[];
+  /** What he redeemed and does not have yet. */
+  prizes: readonly Readonly<{ award: string; offer: string; name: string; amount: number; goods: boolean }>[];
+}>;
+export type { MemberClubView };
+
+export const SwipeRequest = z.strictObject({ card: cardNumber, table: id });
+
+/** What a swipe came to, in words. */
+export type SwipeDocument = Readonly<{
+  counts: boolean;
+  says: string;
+  next?: string;
+  reason?: string;
+  at?: string;
+  publicName: string | null;
+  credits: number;
+}>;
+
+/** Lines as a scanner keeps them; or the text of a file, `card,table,time` in each line. */
+export const UploadRequest = z.union([
+  z.strictObject({
+    scanner: scannerName,
+    lines: z
+      .array(z.strictObject({ card: z.string().max(60), table: z.string().max(64), time: z.string().max(40) }))
+      .min(1)
+      .max(1000),
+  }),
+  z.strictObject({ scanner: scannerName, csv: z.string().min(1).max(100_000) }),
+]);
+export type UploadRequest = Readonly<z.infer<typeof UploadRequest>>;
+
+/** An answer to each line, in the order of the file. */
+export type UploadDocument = Readonly<{
+  scanner: string;
+  lines: readonly UploadedLine[];
+  counted: number;
+  refused: number;
+}>;
+export type UploadedLine = SwipeDocument & Readonly<{ line: number; card: string; table: string; time: string }>;
+
+export const KioskSignIn = z.strictObject({ card: cardNumber, pin: z.string().max(20) });
+export const KioskHere = z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/) });
+/** How long it waits for the next touch, in seconds. */
+export type KioskSessionDocument = Readonly<{ signedIn: boolean; idle: number }>;

@@ -1,11 +1,10 @@
 /** Opening a real house from nothing: what the page asks for, and what it may choose from. */
 import { z } from 'zod';
 import { type Controls, controls } from '../../floor/house/specs.ts';
-import { cents } from '../../floor/posting.ts';
-import { id, limits, role } from '../../rules/words.ts';
+import { cents } from '../../floor/kit/schemas.ts';
+import { id, limits, role } from '../../rules/vocabulary.ts';
 import { PersonData } from './people.ts';
-import { NewPin } from './session.ts';
-import { wornBadge } from './staff.ts';
+import { NewPin, wornBadge } from './staff.ts';
 
 const name = z.string().trim().min(1).max(80);
 

@@ -1,4 +1,4 @@
-/** A scanned ticket: what its code is good for. */
+/** A scanned ticket: what its code is good for; and questions about computer draws. */
 import { z } from 'zod';
 
 export const TicketQuery = z.object({ code: z.string().max(100).describe('What the scanner read.') });
@@ -20,3 +20,10 @@ export type ScannedDocument = Readonly<{
   prints: number;
   says: string;
 }>;
+
+// Computer draws.
+
+export const DrawParams = z.strictObject({ drawing: z.string().regex(/^drawing-[1-9]\d{0,8}$/) });
+export const DrawQuery = z.strictObject({
+  entries: z.enum(['yes', 'no']).optional().describe('Whether the list of all tickets is in it; left out: yes.'),
+});

@@ -11,10 +11,9 @@ import { pagesOf } from '../../journal/store.ts';
 import { bundled } from '../../journal/testing/bundled.ts';
 import type { Floor } from '../floor.ts';
 import { closeFloor } from '../open-floor.ts';
-import { ageOf, listBackups, prune, statusOf } from './keeping.ts';
-import { startBackups } from './nightly.ts';
+import { createBackup, takeBackup } from './create-backup.ts';
+import { ageOf, listBackups, pruneBackups, startBackups, statusOf } from './nightly-backups.ts';
 import { checkBackup } from './restore.ts';
-import { createBackup, takeBackup } from './take.ts';
 import { floorAt, HOUSE, NOON, openHouse, playRound, type TestClock, testClock } from './testing.ts';
 
 let folder: string;
@@ -221,10 +220,10 @@ describe('what is kept', () => {
     }
     const days = () => listBackups(to, HOUSE, floor.now()).map(({ manifest }) => manifest.takenAt.slice(8, 10));
     expect(days()).toEqual(['04', '03', '02', '01']);
-    expect(prune(to, 'another-house', 1, floor.now())).toEqual([]);
-    expect(prune(to, HOUSE, 3, floor.now())).toEqual(['bay-101-20260301T200000Z']);
+    expect(pruneBackups(to, 'another-house', 1, floor.now())).toEqual([]);
+    expect(pruneBackups(to, HOUSE, 3, floor.now())).toEqual(['bay-101-20260301T200000Z']);
     expect(days()).toEqual(['04', '03', '02']);
-    prune(to, HOUSE, 0, floor.now());
+    pruneBackups(to, HOUSE, 0, floor.now());
     expect(days()).toEqual(['04']);
     expect(readdirSync(to)).toHaveLength(1);
   });

@@ -8,16 +8,15 @@ import { must, type Result } from '../../base/result.ts';
 import { connectPostgres } from '../../journal/connectors.ts';
 import type { Floor } from '../floor.ts';
 import { closeFloor } from '../open-floor.ts';
-import { KEPT } from './postgres-dump.ts';
+import { type CreatedBackup, createBackup, KEPT_TABLES } from './create-backup.ts';
 import { checkBackup, restoreBackup } from './restore.ts';
-import { createBackup, type Taken } from './take.ts';
 import { ACCESS, balancesOf, floorAt, HOUSE, KEY, MARIA, openHouse, PRINTED, playRound, printedIn } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'floorbook-postgres-backup-'));
 let server: PostgresServer;
 let url: string;
 let maria: PersonId;
-let taken: Taken;
+let taken: CreatedBackup;
 let balances: Readonly<Record<string, number>>;
 
 beforeAll(async () => {
@@ -72,7 +71,9 @@ describe('a backup of PostgreSQL', () => {
         where table_schema not in ('pg_catalog', 'information_schema', 'floorbook')`,
     });
     await database.close();
-    const kept = Object.values(KEPT).flatMap(({ schema, tables }) => tables.map((table) => `${schema}.${table}`));
+    const kept = Object.values(KEPT_TABLES).flatMap(({ schema, tables }) =>
+      tables.map((table) => `${schema}.${table}`),
+    );
     const there = found.ok ? found.rows.map(({ name }) => String(name)) : [];
     expect(there.filter((name) => !kept.includes(name)).sort()).toEqual([
       'badges.session',

@@ -9,9 +9,9 @@ import { openStore } from '../../journal/open.ts';
 import { genesis } from '../../journal/record.ts';
 import type { Floor } from '../floor.ts';
 import { closeFloor } from '../open-floor.ts';
-import { manifestJson, readManifest } from './manifest.ts';
+import { manifestJson, readManifest } from './backup-files.ts';
+import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore.ts';
-import { createBackup } from './take.ts';
 import { ACCESS, balancesOf, floorAt, HOUSE, MARIA, openHouse, PRINTED, playRound, printedIn } from './testing.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'floorbook-restore-'));

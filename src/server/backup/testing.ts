@@ -10,7 +10,7 @@ import { lowOffer, withVerdict } from '../../floor/testing.ts';
 import type { StoreUrl } from '../../journal/open.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { LEAST_COST } from '../badges/pins.ts';
-import { openPrintRows } from '../devices/print-rows.ts';
+import { openPrintRows } from '../devices/printing.ts';
 import type { Floor } from '../floor.ts';
 import { SILENT } from '../log.ts';
 import { openFloor } from '../open-floor.ts';

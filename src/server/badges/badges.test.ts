@@ -2,10 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { must, type Result } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
 import { type Badges, openBadges } from './badges.ts';
-import { memoryBadgeRows, memoryBadges } from './memory-rows.ts';
-import { weakness } from './new-pin.ts';
-import { LEAST_COST } from './pins.ts';
-import type { BadgeRows } from './rows.ts';
+import { LEAST_COST, refuseWeakPin } from './pins.ts';
+import { type BadgeRows, memoryBadgeRows, memoryBadges } from './rows.ts';
 
 const START = 1_790_000_000;
 let now: number;
@@ -146,10 +144,10 @@ describe('a device', () => {
 
 describe('a new PIN', () => {
   it.each(['0000', '1234', '4321', '6543', '23456789'])('is not %s', (pin) => {
-    expect(weakness(pin)?.reason).toBe('weak-pin');
+    expect(refuseWeakPin(pin)?.reason).toBe('weak-pin');
   });
 
   it.each(['2468', '1235', '1230', '1357', '0001', '9012'])('may be %s', (pin) => {
-    expect(weakness(pin)).toBeUndefined();
+    expect(refuseWeakPin(pin)).toBeUndefined();
   });
 });

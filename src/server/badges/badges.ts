@@ -1,21 +1,26 @@
 /**
  * Who may come in: badges with their PINs and taps, the sessions they opened, and the tokens of devices. All rows are
- * held in memory, since one process serves a house, and written through. What a badge may do is not known here: its
- * roles, and whether it is in use at all, stand in the journal.
+ * held in memory, since one process serves a house, and written through. What a badge may do is not known here: the
+ * journal has its roles and whether it is active.
  */
-import { timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Json } from '../../base/canonical-json.ts';
 import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { type Devices, devicesOver } from './devices.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { Role, Staff } from '../../floor/state.ts';
+import { connectFile, connectPostgres } from '../../journal/connectors.ts';
+import type { StoreUrl } from '../../journal/open.ts';
+import type { FloorLeader } from '../floor.ts';
+import { BADGE_PRAGMAS, postgresBadgeRows, sqliteBadgeRows } from './database-rows.ts';
 import { type PinCost, type Pins, pinsAt } from './pins.ts';
-import type { BadgeRow, BadgeRows } from './rows.ts';
+import { type BadgeRow, type BadgeRows, type DeviceRow, memoryBadgeRows } from './rows.ts';
 import { type Sessions, sessionsOver } from './sessions.ts';
-import { hashedTap, newTapCode } from './tap-code.ts';
-import { type From, type Throttle, throttleOver, type Waits, waitWords } from './throttle.ts';
+import { type Throttle, type TryMustWait, type TrySource, throttleOver, waitWords } from './throttle.ts';
 
 /** What is kept of a badge, without its secrets. */
-export type BadgeCard = Readonly<{
+type BadgeCard = Readonly<{
   badge: string;
   person: PersonId | null;
   hasPin: boolean;
@@ -27,7 +32,7 @@ export type BadgeCard = Readonly<{
   mustChange: boolean;
 }>;
 
-export type NewBadge = Readonly<{ person: PersonId | null; pin: string | null; mustChange: boolean }>;
+type NewBadge = Readonly<{ person: PersonId | null; pin: string | null; mustChange: boolean }>;
 
 export type Badges = Readonly<{
   /** For people, without passwords. */
@@ -37,7 +42,7 @@ export type Badges = Readonly<{
   /** A badge with new secrets; earlier wrong PINs no longer count. The code of its tap is told once and kept nowhere. */
   issue: (badge: string, issued: NewBadge) => Promise<Result<Readonly<{ tap: string }>>>;
   /** Unknown badges, badges without a PIN and wrong PINs are answered alike and in like time, and slow down alike. */
-  checkPin: (badge: string, pin: string, from?: From) => Promise<Result<null>>;
+  checkPin: (badge: string, pin: string, from?: TrySource) => Promise<Result<null>>;
   /** The badge proved at this device in another way who it is: by its code, or with its PIN a moment ago. */
   wasAt: (badge: string, device: string) => Promise<Result<null>>;
   /** A PIN that somebody else chose makes the badge forget its stations and its wrong PINs. */
@@ -53,7 +58,7 @@ export type Badges = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export type BadgesOptions = Readonly<{ now: () => Instant; pinCost?: PinCost }>;
+type BadgesOptions = Readonly<{ now: () => Instant; pinCost?: PinCost }>;
 
 export async function openBadges(rows: BadgeRows, { now, pinCost }: BadgesOptions): Promise<Result<Badges>> {
   const [badges, sessions, devices] = [await rows.badges(), await rows.sessions(), await rows.devices()];
@@ -98,13 +103,13 @@ const deviceOf = ({ device, station }: Readonly<{ device: string | null; station
   device ?? `station ${station}`;
 
 /** A station at which somebody is signed in, as the place from which another PIN is typed. */
-export const fromSession = (session: Readonly<{ device: string | null; station: string }>): From => ({
+export const fromSession = (session: Readonly<{ device: string | null; station: string }>): TrySource => ({
   device: deviceOf(session),
   address: null,
 });
 
 /** Where nothing is known about who asks: an address like any stranger's. */
-const NOWHERE: From = { device: null, address: '' };
+const NOWHERE: TrySource = { device: null, address: '' };
 
 const subjectOf = (badge: string): string => `badge:${badge}`;
 
@@ -117,20 +122,24 @@ function badgesOver(self: Self): Omit<Badges, 'sessions' | 'devices' | 'throttle
     issue: async (badge, { person, pin, mustChange }) => {
       const tap = newTapCode();
       const hashed = pin === null ? null : await self.pins.hashed(pin);
-      const row = { badge, person, pin: hashed, tap: hashedTap(tap), mustChange };
-      const kept = await put(self, row);
+      const row = { badge, person, pin: hashed, tap: hashTapCode(tap), mustChange };
+      const kept = await putBadge(self, row);
       const renewed = kept.ok ? await throttle.renewed(subjectOf(badge)) : kept;
       return renewed.ok ? ok({ tap }) : renewed;
     },
     checkPin: (badge, pin, from = NOWHERE) => checkPin(self, badge, pin, from),
     wasAt: (badge, device) => throttle.remember(subjectOf(badge), device),
     setPin: async (badge, pin, { mustChange }) => {
-      const set = await change(self, badge, async (row) => ({ ...row, pin: await self.pins.hashed(pin), mustChange }));
+      const set = await changeBadge(self, badge, async (row) => ({
+        ...row,
+        pin: await self.pins.hashed(pin),
+        mustChange,
+      }));
       return set.ok ? throttle.renewed(subjectOf(badge), mustChange ? undefined : 'its stations') : set;
     },
     newTap: async (badge) => {
       const tap = newTapCode();
-      const kept = await change(self, badge, async (row) => ({ ...row, tap: hashedTap(tap) }));
+      const kept = await changeBadge(self, badge, async (row) => ({ ...row, tap: hashTapCode(tap) }));
       return kept.ok ? ok(tap) : kept;
     },
     byTap: (code) => wearerOf(self, code),
@@ -146,19 +155,19 @@ function cardOf({ throttle }: Self, row: BadgeRow | undefined): BadgeCard | unde
 }
 
 /** What is in memory is never ahead of what is kept: a PIN that was not written must not open anything. */
-async function put(self: Self, row: BadgeRow): Promise<Result<null>> {
+async function putBadge(self: Self, row: BadgeRow): Promise<Result<null>> {
   const kept = await self.rows.putBadge(row);
   if (kept.ok) self.known.set(row.badge, row);
   return kept;
 }
 
-async function change(self: Self, badge: string, to: (row: BadgeRow) => Promise<BadgeRow>): Promise<Result<null>> {
+async function changeBadge(self: Self, badge: string, to: (row: BadgeRow) => Promise<BadgeRow>): Promise<Result<null>> {
   return inTurn(self, badge, async () => {
     const row = self.known.get(badge);
     if (row === undefined) {
       return refuse('unknown-badge', `There is no badge ${badge}.`, 'Look at the list of the staff.');
     }
-    return put(self, await to(row));
+    return putBadge(self, await to(row));
   });
 }
 
@@ -170,23 +179,23 @@ function inTurn<T>({ turns }: Self, badge: string, work: () => Promise<T>): Prom
   return turn;
 }
 
-async function checkPin(self: Self, badge: string, pin: string, from: From): Promise<Result<null>> {
+async function checkPin(self: Self, badge: string, pin: string, from: TrySource): Promise<Result<null>> {
   const { known, throttle, now } = self;
   const row = known.get(badge);
   const subject = row === undefined ? throttle.unknown('badge', badge) : subjectOf(badge);
   const admitted = throttle.admit({ subject, from });
-  if (!admitted.ok) return mustWait(admitted, now());
+  if (!admitted.ok) return refuseWait(admitted, now());
   const { isOwn } = admitted;
   if (await self.pins.matches(row?.pin ?? null, pin)) return admitted.right();
   const until = await admitted.wrong();
   if (!until.ok) return until;
-  return until.value === null ? wrongPin() : mustWait({ until: until.value, isOwn }, now());
+  return until.value === null ? refuseWrongPin() : refuseWait({ until: until.value, isOwn }, now());
 }
 
-const wrongPin = () => refuse('wrong-pin', 'This badge and this PIN do not go together.', 'Try again with care.');
+const refuseWrongPin = () => refuse('wrong-pin', 'This badge and this PIN do not go together.', 'Try again with care.');
 
 /** With the moment in it, so that a screen can count down. */
-function mustWait({ until, isOwn }: Omit<Waits, 'ok'>, now: Instant) {
+function refuseWait({ until, isOwn }: Omit<TryMustWait, 'ok'>, now: Instant) {
   const says = 'Too many wrong PINs were typed for this badge.';
   const seconds = Math.max(1, until - now);
   const elsewhere = isOwn ? 'use another station' : 'use a station where this badge has signed in before';
@@ -196,9 +205,136 @@ function mustWait({ until, isOwn }: Omit<Waits, 'ok'>, now: Instant) {
 }
 
 function wearerOf({ known }: Self, code: string): string | undefined {
-  const hashed = Buffer.from(hashedTap(code));
+  const hashed = Buffer.from(hashTapCode(code));
   for (const { badge, tap } of known.values()) {
     if (tap !== null && timingSafeEqual(Buffer.from(tap), hashed)) return badge;
   }
   return undefined;
+}
+
+// The tokens by which devices come in. What a device may send is not decided here.
+
+export type Device = Omit<DeviceRow, 'token'>;
+
+export type Devices = Readonly<{
+  all: () => readonly Device[];
+  /** The token is told here once and kept nowhere. */
+  add: (device: string, about: Json, addedBy: string) => Promise<Result<Readonly<{ token: string }>>>;
+  /** From now on its token opens nothing. */
+  remove: (device: string) => Promise<Result<null>>;
+  byToken: (token: string) => Device | undefined;
+}>;
+
+function devicesOver(rows: BadgeRows, kept: readonly DeviceRow[], now: () => Instant): Devices {
+  const byToken = new Map(kept.map((row) => [row.token, row]));
+  const named = (device: string) => [...byToken.values()].find((row) => row.device === device);
+  return {
+    all: () => [...byToken.values()].map(({ token: _, ...device }) => device),
+    add: async (device, about, addedBy) => {
+      if (named(device) !== undefined) {
+        return refuse('device-known', `There is a device ${device} already.`, 'Give it another name, or remove it.');
+      }
+      const token = randomBytes(32).toString('base64url');
+      const row = { device, token: hash('sha256', token), about, addedBy, addedAt: now() };
+      const added = await rows.putDevice(row);
+      if (!added.ok) return added;
+      byToken.set(row.token, row);
+      return ok({ token });
+    },
+    remove: async (device) => {
+      const row = named(device);
+      if (row === undefined) return refuse('unknown-device', `There is no device ${device}.`, 'Look at the list.');
+      byToken.delete(row.token);
+      return rows.deleteDevice(device);
+    },
+    byToken: (token) => {
+      const row = byToken.get(hash('sha256', token));
+      if (row === undefined) return undefined;
+      const { token: _, ...device } = row;
+      return device;
+    },
+  };
+}
+
+// The code that a physical badge carries, as a scanner reads it or a hand types it: `7k3m-9qxd-2t4v`.
+
+/** No i, l, o or u: they are typed for 1 and 0, and read as those. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+function newTapCode(): string {
+  const digits = [...randomBytes(12)].map((byte) => ALPHABET[byte % 32]!).join('');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+}
+
+/** A random code of sixty bits needs no slow hash. */
+const hashTapCode = (code: string): string => hash('sha256', plainCode(code));
+
+const plainCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/g, '1')
+    .replaceAll(/[^0-9a-z]/g, '');
+
+// Which badges are active and with which roles, from the journal, without waiting: every request asks. It follows the
+// journal, so that a badge that was revoked a second ago opens nothing.
+
+export type StaffBook = Readonly<{
+  /** Undefined for a badge that is not in use. */
+  roles: (badge: string) => readonly Role[] | undefined;
+  end: () => void;
+}>;
+
+/** `onRevoked` hears of a badge in the moment in which that is durable. */
+export async function openStaffBook(
+  leader: FloorLeader,
+  onRevoked: (badge: string) => void,
+): Promise<Result<StaffBook>> {
+  const roles = new Map<string, readonly Role[]>();
+  const note = (event: FloorEvent): void => {
+    if (event.type === 'staff-enrolled') roles.set(event.badge, event.roles);
+    else if (event.type === 'house-opened') for (const row of event.staff) roles.set(row.badge, row.roles);
+    else if (event.type === 'staff-revoked') {
+      roles.delete(event.badge);
+      onRevoked(event.badge);
+    }
+  };
+  const end = leader.follow((records) => {
+    for (const { outcome } of records) if ('events' in outcome) for (const event of outcome.events) note(event);
+  });
+  const known = await leader.read(({ staff }) => [...staff].filter(isActive));
+  if (!known.ok) {
+    end();
+    return known;
+  }
+  for (const [badge, staff] of known.value) roles.set(badge, staff.roles);
+  return ok({ roles: (badge) => roles.get(badge), end });
+}
+
+const isActive = ([, { active }]: readonly [string, Staff]): boolean => active;
+
+// The badges that belong to a store: in memory, in a file next to the journal's, or in the same database.
+
+export async function openBadgesAt(place: StoreUrl, house: string, options: BadgesOptions): Promise<Result<Badges>> {
+  const rows = await rowsAt(place, house);
+  if (!rows.ok) return rows;
+  const badges = await openBadges(rows.value, options);
+  if (!badges.ok) await rows.value.close();
+  return badges;
+}
+
+async function rowsAt(place: StoreUrl, house: string): Promise<Result<BadgeRows>> {
+  if (place.kind === 'memory') return ok(memoryBadgeRows());
+  if (place.kind === 'postgres') {
+    const database = connectPostgres(place.url);
+    const rows = await postgresBadgeRows(house, database);
+    if (!rows.ok) await database.close();
+    return rows;
+  }
+  const path = `${place.path}.badges`;
+  const file = await connectFile(path, BADGE_PRAGMAS);
+  if (!file.ok) return file;
+  const rows = await sqliteBadgeRows(path, house, file.value);
+  if (!rows.ok) await file.value.close();
+  return rows;
 }

@@ -13,15 +13,15 @@ import type {
   RouteOptions,
 } from 'fastify';
 import { assert } from '../../base/assert.ts';
+import type { Instant } from '../../base/time.ts';
 import type { Role } from '../../floor/state.ts';
-import type { MemberSession } from '../club/sessions.ts';
+import type { MemberSession } from '../club/club-clerk.ts';
+import { memberAt } from '../club/kiosk-session.ts';
 import type { Floor } from '../floor.ts';
-import { memberAt } from '../kiosk/at-kiosk.ts';
 import { type Admits, admits, TAP_AT_TABLE } from '../policy.ts';
 import { answerRefusal, wrongRole } from '../refusals.ts';
-import type { Device } from './devices.ts';
-import { isIdle, lockIfIdle, tableOf } from './idle.ts';
-import type { Session } from './sessions.ts';
+import type { Device } from './badges.ts';
+import { isIdle, lockIfIdle, type Session, tableOf } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,33 +60,33 @@ export function addDoor(app: FastifyInstance, floor: Floor | undefined): void {
     );
     route.onRequest = [guardOf(row, route, floor), ...[route.onRequest ?? []].flat()];
     if (floor === undefined) return;
-    route.preHandler = [secondLook(row, route, floor), ...[route.preHandler ?? []].flat()];
+    route.preHandler = [recheckAccess(row, route, floor), ...[route.preHandler ?? []].flat()];
   });
 }
 
 function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | undefined): onRequestHookHandler {
   return (request, reply, done) => {
-    if (row !== 'device' && isForeign(request.raw)) return turnAway(floor, request, reply, FOREIGN);
+    if (row !== 'device' && isForeign(request.raw)) return answerDoorRefusal(floor, request, reply, FOREIGN);
     if (row === 'anyone') return done();
-    if (floor === undefined) return turnAway(floor, request, reply, NOT_SIGNED_IN);
+    if (floor === undefined) return answerDoorRefusal(floor, request, reply, NOT_SIGNED_IN);
     if (row === 'device') {
       request.device = deviceOf(floor, request) ?? null;
-      return request.device === null ? turnAway(floor, request, reply, NO_TOKEN) : done();
+      return request.device === null ? answerDoorRefusal(floor, request, reply, NO_TOKEN) : done();
     }
     if (row === 'member') {
       memberAt(floor, request).then((member) => {
         request.member = member ?? null;
-        if (member === undefined) turnAway(floor, request, reply, NO_MEMBER);
+        if (member === undefined) answerDoorRefusal(floor, request, reply, NO_MEMBER);
         else done();
       }, done);
       return;
     }
     const session = sessionOf(floor, request);
-    if (session === undefined) return turnAway(floor, request, reply, NOT_SIGNED_IN);
+    if (session === undefined) return answerDoorRefusal(floor, request, reply, NOT_SIGNED_IN);
     const pass = (): void => {
-      const no = whyNot(row, config, floor, session);
+      const no = whyNotAdmitted(row, config, floor, session);
       if (no !== undefined) {
-        turnAway(floor, request, reply, no);
+        answerDoorRefusal(floor, request, reply, no);
       } else {
         request.session = session;
         request.badge = session.badge;
@@ -100,29 +100,34 @@ function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | unde
 }
 
 /** Once the body is here too: it can come as late as its sender likes, and he may be out by then. */
-function secondLook(row: Admits, { config = {} }: RouteOptions, floor: Floor): preHandlerHookHandler {
+function recheckAccess(row: Admits, { config = {} }: RouteOptions, floor: Floor): preHandlerHookHandler {
   return (request, reply, done) => {
     const { session, badge } = request;
-    const no = session === null ? undefined : goneSince(floor, { row, config, session, badge: badge! });
+    const no = session === null ? undefined : whyNoLonger(floor, { row, config, session, badge: badge! });
     if (no === undefined) done();
-    else turnAway(floor, request, reply, no);
+    else answerDoorRefusal(floor, request, reply, no);
   };
 }
 
-type Came = Readonly<{ row: Admits; config?: RouteOptions['config']; session: Session; badge: string }>;
+type AdmittedCaller = Readonly<{ row: Admits; config?: RouteOptions['config']; session: Session; badge: string }>;
 
 /** Why somebody who was let in when his request began is not let in any more. */
-export function goneSince(floor: Floor, { row, config, session, badge }: Came): No | undefined {
+export function whyNoLonger(floor: Floor, { row, config, session, badge }: AdmittedCaller): DoorRefusal | undefined {
   const isIn = floor.badges.sessions.isOpen(session) && floor.staff.roles(badge) !== undefined;
   if (!isIn || session.badge !== badge) return NOT_SIGNED_IN;
-  return whyNot(row, config, floor, session);
+  return whyNotAdmitted(row, config, floor, session);
 }
 
-export type No = Readonly<{ status: number; reason: string; says: string; next: string }>;
+export type DoorRefusal = Readonly<{ status: number; reason: string; says: string; next: string }>;
 
-function whyNot(row: Admits, config: RouteOptions['config'], floor: Floor, session: Session): No | undefined {
+function whyNotAdmitted(
+  row: Admits,
+  config: RouteOptions['config'],
+  floor: Floor,
+  session: Session,
+): DoorRefusal | undefined {
   if (session.locked && !config?.whileLocked) return LOCKED;
-  if (!config?.beforePinChange && !config?.whileLocked && owesPin(floor, session)) return PIN_DUE;
+  if (!config?.beforePinChange && !config?.whileLocked && mustChangePin(floor, session)) return PIN_DUE;
   if (row === 'signed-in') return undefined;
   const mine = floor.staff.roles(session.badge)!;
   return mine.some((role) => (row as readonly Role[]).includes(role))
@@ -131,11 +136,16 @@ function whyNot(row: Admits, config: RouteOptions['config'], floor: Floor, sessi
 }
 
 /** At a table dealers change by a tap and have no keyboard: there the game goes on, for who opens nothing but tables. */
-const owesPin = ({ badges, staff }: Floor, session: Session): boolean =>
+const mustChangePin = ({ badges, staff }: Floor, session: Session): boolean =>
   badges.mustChange(session.badge) &&
   (tableOf(session) === undefined || !staff.roles(session.badge)!.every((role) => TAP_AT_TABLE.includes(role)));
 
-function turnAway(floor: Floor | undefined, request: FastifyRequest, reply: FastifyReply, no: No): void {
+function answerDoorRefusal(
+  floor: Floor | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  no: DoorRefusal,
+): void {
   const { status, ...refusal } = no;
   // That nobody is signed in is the usual state of a screen in the morning.
   const level = status === 401 ? 'debug' : 'warn';
@@ -153,10 +163,11 @@ function isForeign({ method, headers }: IncomingMessage): boolean {
 
 /** Whoever sent it, if there is nothing at all against it: for the fast path, which leaves every doubt to the guard. */
 export function admitted(floor: Floor, raw: IncomingMessage, row: Admits): Session | undefined {
-  const session = isForeign(raw) ? undefined : sessionOf(floor, { raw });
-  if (session === undefined || isIdle(session, floor.now())) return undefined;
-  if (whyNot(row, NOTHING_SPECIAL, floor, session) !== undefined) return undefined;
-  floor.badges.sessions.touch(session);
+  const now = floor.now();
+  const session = isForeign(raw) ? undefined : sessionOf(floor, { raw }, now);
+  if (session === undefined || isIdle(session, now)) return undefined;
+  if (whyNotAdmitted(row, NOTHING_SPECIAL, floor, session) !== undefined) return undefined;
+  floor.badges.sessions.touch(session, now);
   return session;
 }
 
@@ -165,18 +176,18 @@ const NOTHING_SPECIAL = {};
 /** For a route that admits anyone and still asks some for a session. Undefined where the refusal was sent. */
 export function signedIn(floor: Floor, request: FastifyRequest, reply: FastifyReply): Session | undefined {
   const session = sessionOf(floor, request);
-  const no = session === undefined ? NOT_SIGNED_IN : whyNot('signed-in', NOTHING_SPECIAL, floor, session);
+  const no = session === undefined ? NOT_SIGNED_IN : whyNotAdmitted('signed-in', NOTHING_SPECIAL, floor, session);
   if (no === undefined) return session;
-  turnAway(floor, request, reply, no);
+  answerDoorRefusal(floor, request, reply, no);
   return undefined;
 }
 
 /** Whoever is signed in, as long as his badge is in use: that is looked up anew with every request. */
-export function sessionOf(floor: Floor, { raw }: Raw): Session | undefined {
+export function sessionOf(floor: Floor, { raw }: Raw, now?: Instant): Session | undefined {
   const { cookie } = raw.headers;
   if (cookie === undefined) return undefined;
   const token = tokenIn(cookie, cookieName(raw));
-  const session = token === undefined ? undefined : floor.badges.sessions.find(token);
+  const session = token === undefined ? undefined : floor.badges.sessions.find(token, now);
   if (session === undefined) return undefined;
   if (floor.staff.roles(session.badge) !== undefined) return session;
   void floor.badges.sessions.end(session);
@@ -216,7 +227,7 @@ export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: 
   reply.header('set-cookie', fastifyCookie.serialize(cookieName(request.raw), token, { ...COOKIE, secure }));
 }
 
-export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+export function clearCookie(request: FastifyRequest, reply: FastifyReply): void {
   const secure = request.protocol === 'https';
   reply.header('set-cookie', fastifyCookie.serialize(cookieName(request.raw), '', { ...COOKIE, secure, maxAge: 0 }));
 }
@@ -234,37 +245,37 @@ export function deviceCookie({ raw }: Raw): string | undefined {
 
 const deviceCookieName = (raw: IncomingMessage): string => `${cookieName(raw)}-station`;
 
-const FOREIGN: No = {
+const FOREIGN: DoorRefusal = {
   status: 403,
   reason: 'foreign-request',
   says: 'This did not come from a page of this server.',
   next: 'Send the header x-floorbook: 1, from the same origin.',
 };
-export const NOT_SIGNED_IN: No = {
+const NOT_SIGNED_IN: DoorRefusal = {
   status: 401,
   reason: 'not-signed-in',
   says: 'Nobody is signed in here.',
   next: 'Sign in with a badge and its PIN.',
 };
-const NO_MEMBER: No = {
+const NO_MEMBER: DoorRefusal = {
   status: 401,
   reason: 'not-signed-in',
   says: 'Nobody is signed in at this kiosk.',
   next: 'Scan your card and type your PIN.',
 };
-const NO_TOKEN: No = {
+const NO_TOKEN: DoorRefusal = {
   status: 401,
   reason: 'unknown-device',
   says: 'This is not the token of a device of this house.',
   next: 'Send "Authorization: Bearer" and the token that the Office gave out.',
 };
-const LOCKED: No = {
+const LOCKED: DoorRefusal = {
   status: 423,
   reason: 'locked',
   says: 'This station is locked.',
   next: 'Unlock it with your PIN, or hold a badge to the reader of the table.',
 };
-const PIN_DUE: No = {
+const PIN_DUE: DoorRefusal = {
   status: 403,
   reason: 'pin-must-change',
   says: 'Somebody else knows your PIN.',

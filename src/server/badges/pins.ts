@@ -1,5 +1,8 @@
 /** PINs as argon2id hashes: slow on purpose, since a PIN is short. */
+
 import { hash, verify } from '@node-rs/argon2';
+import { first } from '../../base/assert.ts';
+import { type Refusal, refuse } from '../../base/result.ts';
 
 /** In KiB and passes; tests take the least that the algorithm allows. */
 export type PinCost = Readonly<{ memoryCost: number; timeCost: number }>;
@@ -26,4 +29,14 @@ export async function pinsAt(cost: PinCost = USUAL_COST): Promise<Pins> {
       return hashed !== null && isSame;
     },
   };
+}
+
+// What a new PIN must not be: the first ones that anyone tries.
+
+export function refuseWeakPin(pin: string): Refusal | undefined {
+  const steps = new Set([...pin].slice(1).map((digit, i) => Number(digit) - Number(pin[i])));
+  const isRun = steps.size === 1 && [0, 1, -1].includes(first([...steps]));
+  if (!isRun) return undefined;
+  return refuse('weak-pin', 'This PIN is too easy to guess.', 'Choose digits that are neither all alike nor in a row.')
+    .refusal;
 }

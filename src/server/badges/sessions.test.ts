@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { HOUR, instant, MINUTE } from '../../base/time.ts';
-import { memoryBadgeRows, memoryBadges } from './memory-rows.ts';
-import type { BadgeRows } from './rows.ts';
-import { type SessionNews, type Sessions, sessionsOver } from './sessions.ts';
+import { initialState, type State } from '../../floor/state.ts';
+import { type BadgeRows, memoryBadgeRows, memoryBadges } from './rows.ts';
+import { isInRound, type SessionNews, type Sessions, sessionsOver } from './sessions.ts';
 
 const START = 1_790_000_000;
 let now: number;
@@ -150,5 +150,15 @@ describe('whoever watches a session', () => {
     must(await sessions.end(session));
     must(await sessions.end(session));
     expect([heard, short]).toEqual([['locked', 'changed', 'changed', 'ended'], ['locked']]);
+  });
+});
+
+describe('a table is in a round', () => {
+  const at = (change: Partial<State>) => isInRound({ ...initialState(), ...change }, 'four-1');
+
+  it('while a deal against the house is on the felt, and not while another table has one', () => {
+    const round = {} as never;
+    expect(at({ houseRounds: new Map([['four-1', round]]) })).toBe(true);
+    expect(at({ houseRounds: new Map([['four-2', round]]) })).toBe(false);
   });
 });

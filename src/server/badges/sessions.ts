@@ -1,10 +1,12 @@
 /**
- * Who is signed in where. A session is looked up with every request, so it lives in memory; when it was last used is
- * written down once a minute at most, everything else at once.
+ * Who is signed in where. A session is looked up with every request, so it lives in memory; the time of its last use is
+ * written once a minute at most, everything else at once.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
 import { HOUR, type Instant, MINUTE } from '../../base/time.ts';
+import type { State } from '../../floor/state.ts';
+import type { Floor } from '../floor.ts';
 import type { BadgeRows, SessionRow } from './rows.ts';
 
 export type Session = {
@@ -31,14 +33,14 @@ export type SessionNews = 'ended' | 'locked' | 'changed';
 
 export type Sessions = Readonly<{
   /** A station has one session: one that is open there already ends. */
-  open: (who: Opening) => Promise<Result<OpenedSession>>;
+  open: (who: SessionStart) => Promise<Result<OpenedSession>>;
   /** By what the browser holds; undefined once it has ended or run out. */
-  find: (token: string) => Session | undefined;
+  find: (token: string, at?: Instant) => Session | undefined;
   /** Neither ended nor run out since it was found. */
   isOpen: (session: Session) => boolean;
   all: () => readonly Session[];
   /** It was used just now. */
-  touch: (session: Session) => void;
+  touch: (session: Session, at?: Instant) => void;
   lock: (session: Session) => Promise<Result<null>>;
   unlock: (session: Session) => Promise<Result<null>>;
   /** Another badge takes over: the session is open again, and its hours count from now. */
@@ -56,8 +58,8 @@ export type Sessions = Readonly<{
   watch: (session: Session, hear: (news: SessionNews) => void) => () => void;
 }>;
 
-export type Opening = Readonly<{ badge: string; station: string; place: string; device?: string | null }>;
-export type OpenedSession = Readonly<{ session: Session; token: string }>;
+type SessionStart = Readonly<{ badge: string; station: string; place: string; device?: string | null }>;
+type OpenedSession = Readonly<{ session: Session; token: string }>;
 
 const LIFE = 12 * HOUR;
 const KEEP_EVERY = MINUTE;
@@ -85,26 +87,26 @@ export async function sessionsOver(
   };
   await endWhere(self, (session) => hasRunOut(session, now()));
   return {
-    open: (who) => open(self, who),
-    find: (token) => {
+    open: (who) => openSession(self, who),
+    find: (token, at = now()) => {
       const session = self.seen.get(token) ?? seenFirst(self, token);
-      return session === undefined || hasRunOut(session, now()) ? undefined : session;
+      return session === undefined || hasRunOut(session, at) ? undefined : session;
     },
     isOpen: (session) => self.byToken.get(session.token) === session && !hasRunOut(session, now()),
     all: () => [...self.byToken.values()],
-    touch: (session) => touch(self, session),
-    lock: (session) => changed(self, session, { locked: true }),
-    unlock: (session) => changed(self, session, { locked: false, lastSeenAt: now() }),
+    touch: (session, at = now()) => touchSession(self, session, at),
+    lock: (session) => changeSession(self, session, { locked: true }),
+    unlock: (session) => changeSession(self, session, { locked: false, lastSeenAt: now() }),
     handOver: (session, badge) => {
       const time = now();
-      return changed(self, session, { badge, name: undefined, locked: false, startedAt: time, lastSeenAt: time });
+      return changeSession(self, session, { badge, name: undefined, locked: false, startedAt: time, lastSeenAt: time });
     },
-    adopt: (session, device) => changed(self, session, { device }),
+    adopt: (session, device) => changeSession(self, session, { device }),
     end: (session) => endWhere(self, (other) => other === session),
     endOf: (badge) => endWhere(self, (session) => session.badge === badge),
     lockOthers: (session) => lockOthers(self, session),
     sweep: () => endWhere(self, (session) => hasRunOut(session, now())),
-    watch: (session, hear) => watch(self, session, hear),
+    watch: (session, hear) => watchSession(self, session, hear),
   };
 }
 
@@ -132,7 +134,7 @@ const rowOf = ({ token, badge, station, place, device, startedAt, lastSeenAt, lo
   locked,
 });
 
-async function open(self: Self, { device = null, ...who }: Opening): Promise<Result<OpenedSession>> {
+async function openSession(self: Self, { device = null, ...who }: SessionStart): Promise<Result<OpenedSession>> {
   const token = randomBytes(32).toString('base64url');
   const time = self.now();
   const times = { startedAt: time, lastSeenAt: time };
@@ -144,8 +146,7 @@ async function open(self: Self, { device = null, ...who }: Opening): Promise<Res
   return ok({ session, token });
 }
 
-function touch(self: Self, session: Session): void {
-  const time = self.now();
+function touchSession(self: Self, session: Session, time: Instant): void {
   session.lastSeenAt = time;
   // One that ended meanwhile must not be written down again.
   if (Math.abs(time - session.keptAt) < KEEP_EVERY || !self.byToken.has(session.token)) return;
@@ -154,26 +155,28 @@ function touch(self: Self, session: Session): void {
   void self.rows.putSession(rowOf(session));
 }
 
-type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'device' | 'startedAt' | 'lastSeenAt'>>>;
+type SessionChange = Readonly<
+  Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'device' | 'startedAt' | 'lastSeenAt'>>
+>;
 
 /** A lock holds in memory even where it could not be written; what opens a session must be on record first. */
-async function changed(self: Self, session: Session, change: Change): Promise<Result<null>> {
+async function changeSession(self: Self, session: Session, change: SessionChange): Promise<Result<null>> {
   if (!self.byToken.has(session.token)) return ok(null);
   const locks = change.locked === true;
   if (locks) Object.assign(session, change);
-  const kept = await self.rows.putSession({ ...rowOf(session), ...rowPart(change) });
+  const kept = await self.rows.putSession({ ...rowOf(session), ...changedColumns(change) });
   if (!locks && kept.ok) Object.assign(session, change);
-  if (locks || kept.ok) tell(self, session, locks ? 'locked' : 'changed');
+  if (locks || kept.ok) tellListeners(self, session, locks ? 'locked' : 'changed');
   return kept;
 }
 
 async function lockOthers(self: Self, session: Session): Promise<Result<null>> {
   const others = [...self.byToken.values()].filter((other) => other !== session && other.badge === session.badge);
-  const locked = await Promise.all(others.map((other) => changed(self, other, { locked: true })));
+  const locked = await Promise.all(others.map((other) => changeSession(self, other, { locked: true })));
   return locked.find((one) => !one.ok) ?? ok(null);
 }
 
-const rowPart = ({ name: _, ...part }: Change): Partial<SessionRow> => part;
+const changedColumns = ({ name: _, ...part }: SessionChange): Partial<SessionRow> => part;
 
 async function endWhere({ rows, byToken, seen, listeners }: Self, isOver: (session: Session) => boolean) {
   const over = [...byToken.values()].filter(isOver);
@@ -188,15 +191,56 @@ async function endWhere({ rows, byToken, seen, listeners }: Self, isOver: (sessi
   return rows.deleteSessions(over.map(({ token }) => token));
 }
 
-function tell({ listeners }: Self, { token }: Session, news: SessionNews): void {
+function tellListeners({ listeners }: Self, { token }: Session, news: SessionNews): void {
   for (const hear of listeners.get(token) ?? []) hear(news);
 }
 
-function watch({ listeners }: Self, { token }: Session, hear: (news: SessionNews) => void): () => void {
+function watchSession({ listeners }: Self, { token }: Session, hear: (news: SessionNews) => void): () => void {
   const hearing = listeners.get(token) ?? new Set();
   listeners.set(token, hearing.add(hear));
   return () => {
     hearing.delete(hear);
     if (hearing.size === 0 && listeners.get(token) === hearing) listeners.delete(token);
   };
+}
+
+// The idle lock: a station that nobody has used for a while asks who is there, but never in the middle of a round.
+
+const IDLE = 5 * MINUTE;
+const IDLE_AT_A_TABLE = 30 * MINUTE;
+const LOOK_EVERY_MS = 20_000;
+
+const TABLE = 'table:';
+
+/** The table at which a session stands, if it does. */
+export const tableOf = ({ place }: Pick<Session, 'place'>): string | undefined =>
+  place.startsWith(TABLE) ? place.slice(TABLE.length) : undefined;
+
+export const isIdle = (session: Session, now: number): boolean =>
+  !session.locked && now - session.lastSeenAt >= (tableOf(session) === undefined ? IDLE : IDLE_AT_A_TABLE);
+
+/** Locks a session that has been idle for too long; called before it is used again. */
+export async function lockIfIdle({ badges, leader, now }: Floor, session: Session): Promise<void> {
+  if (!isIdle(session, now())) return;
+  const table = tableOf(session);
+  // Where the journal cannot be asked, nobody knows whether a round is open: then the station stays as it is.
+  const playing = table === undefined ? undefined : await leader.read((state) => isInRound(state, table));
+  if (playing === undefined || (playing.ok && !playing.value)) await badges.sessions.lock(session);
+}
+
+/** Against the house too; and where no games are keyed, a hand that waits is of a deal that still lies there. */
+export const isInRound = ({ tables, houseRounds, hits }: State, table: string): boolean =>
+  (tables.get(table)?.round ?? null) !== null ||
+  houseRounds.has(table) ||
+  [...hits.values()].some((hit) => hit.table === table);
+
+/** So that a screen nobody touches locks too, and sessions that have run out end. Returns what stops it. */
+export function watchIdleness(floor: Floor): () => void {
+  const look = async (): Promise<void> => {
+    await floor.badges.sessions.sweep();
+    for (const session of floor.badges.sessions.all()) await lockIfIdle(floor, session);
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -5,7 +5,7 @@
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import type { Signature } from '../api/commands.ts';
 import type { Floor } from '../floor.ts';
-import type { From } from './throttle.ts';
+import type { TrySource } from './throttle.ts';
 
 /** The other badges that signed, and whether the giver's own was proven again. */
 export type Signed = Readonly<{ also: readonly string[]; proven: boolean }>;
@@ -18,7 +18,7 @@ export async function signedBy(
   floor: Floor,
   badge: string,
   signatures: readonly Signature[],
-  from: From,
+  from: TrySource,
 ): Promise<Result<Signed>> {
   const signed = signatures.map((signature) => signature.badge);
   if (new Set(signed).size < signed.length) {

@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
-import { memoryTryRows } from './memory-rows.ts';
-import type { TryRow } from './rows.ts';
+import { memoryTryRows, type TryRow } from './rows.ts';
 import {
   ADDRESS_A_DAY,
-  type From,
   STRANGERS_A_DAY,
   SUBJECT_A_DAY,
   type Throttle,
+  type TrySource,
   throttleOver,
   waitAfter,
   waitWords,
@@ -31,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   restart: fc.boolean(),
 });
 
-const fromOf = (from: Step['from']): From => {
+const fromOf = (from: Step['from']): TrySource => {
   if (from === 'own') return { device: OWN, address: '10.0.0.1' };
   return from === 'lent' ? { device: 'lent', address: null } : { device: null, address: `192.0.2.${from}` };
 };

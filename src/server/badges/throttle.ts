@@ -5,21 +5,23 @@
  * sources at which the subject has never been right: its own stations stay open however much strangers guess. The
  * figures are computed in docs/decisions/0114-slow-down-not-lock-out.md.
  */
+
 import { createHmac, randomBytes } from 'node:crypto';
+import { lookUp } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { TryRow, TryRows } from './rows.ts';
 
 /** `device`: the browser's own token, as the server knows it. `address` is null for a station that is signed in. */
-export type From = Readonly<{ device: string | null; address: string | null }>;
+export type TrySource = Readonly<{ device: string | null; address: string | null }>;
 
 /**
  * `isPublic`: everybody types there, so that wrong tries of one close nothing to the next. `strong`: a code of forty bits or
  * more. Guessing it is hopeless anyway, so a misread one costs a minute at most.
  */
-export type Tried = Readonly<{ subject: string; from: From; strong?: true; isPublic?: true }>;
+type PinTry = Readonly<{ subject: string; from: TrySource; strong?: true; isPublic?: true }>;
 
-export type Admitted = Readonly<{
+type AdmittedTry = Readonly<{
   ok: true;
   /** The subject has been right at this source before. */
   isOwn: boolean;
@@ -28,11 +30,11 @@ export type Admitted = Readonly<{
   /** It was right: this source is one of the subject's own from now on. */
   right: () => Promise<Result<null>>;
 }>;
-export type Waits = Readonly<{ ok: false; until: Instant; isOwn: boolean }>;
+export type TryMustWait = Readonly<{ ok: false; until: Instant; isOwn: boolean }>;
 
 export type Throttle = Readonly<{
   /** Counts a try before its secret is looked at, so that a hundred at once are not a hundred free guesses. */
-  admit: (tried: Tried) => Admitted | Waits;
+  admit: (tried: PinTry) => AdmittedTry | TryMustWait;
   /** The secret is a new one: nothing that was tried before counts, and a few tries are open from anywhere. */
   renewed: (subject: string, keeps?: 'its stations') => Promise<Result<null>>;
   /** A device that proved in another way that it is one of the subject's own. */
@@ -45,9 +47,9 @@ export type Throttle = Readonly<{
   isHouseDevice: (device: string) => boolean;
 }>;
 
-export const FREE_TRIES = 4;
+const FREE_TRIES = 4;
 const FIRST_WAIT = 15;
-export const LONGEST_WAIT = HOUR;
+const LONGEST_WAIT = HOUR;
 const LONGEST_FOR_CODES = MINUTE;
 /** Wrong tries a day, and as many at once: at one subject from strangers, at one from stations where it never was right. */
 export const SUBJECT_A_DAY = 10;
@@ -56,9 +58,9 @@ export const STRANGERS_A_DAY = 100;
 /** From one address, at whatever subject: one alone must not use up what is open to all. */
 export const ADDRESS_A_DAY = 20;
 /** At one station of the house, at whatever subject. */
-export const DEVICE_A_DAY = 100;
+const DEVICE_A_DAY = 100;
 /** Tries that a new PIN opens to strangers beside the ceilings: its owner may stand at a new station during an attack. */
-export const RENEWED_TRIES = 5;
+const RENEWED_TRIES = 5;
 /** Stations that a subject is remembered at; the one that was used longest ago goes first. */
 const OWN_KEPT = 32;
 const SLOTS = 65_536;
@@ -90,13 +92,13 @@ export async function throttleOver(rows: TryRows, now: () => Instant): Promise<R
   const salted = await rows.putTries([{ subject: SALT, source: salt, count: 0, isOwn: false, at: now() }]);
   if (!salted.ok) return salted;
   return ok({
-    admit: (tried) => admit(self, tried),
+    admit: (tried) => admitTry(self, tried),
     renewed: (subject, keeps) => renewed(self, subject, keeps !== undefined),
     remember: async (subject, device) => {
-      if (find(self, subject, deviceSource(device))?.isOwn === true) return ok(null);
-      return own(self, subject, deviceSource(device));
+      if (findEntry(self, subject, deviceSource(device))?.isOwn === true) return ok(null);
+      return markOwn(self, subject, deviceSource(device));
     },
-    about: (subject) => about(self, subject),
+    about: (subject) => triesOn(self, subject),
     unknown: (kind, name) => `?${kind}:${slotOf(salt, name)}`,
     isHouseDevice: (device) => self.houseDevices.has(deviceSource(device)),
   });
@@ -133,32 +135,32 @@ function firstHalf(address: string): string {
 
 type Ceiling = Readonly<{ subject: string; source: string; aDay: number }>;
 
-function admit(self: Self, { subject, from, strong, isPublic }: Tried): Admitted | Waits {
+function admitTry(self: Self, { subject, from, strong, isPublic }: PinTry): AdmittedTry | TryMustWait {
   const { device, address } = from;
   const time = self.now();
   const isHouse = device !== null && (address === null || self.houseDevices.has(deviceSource(device)));
   const source = isHouse ? deviceSource(device) : addressSource(self.salt, address ?? '');
-  const isOwn = isHouse && find(self, subject, source)?.isOwn === true;
+  const isOwn = isHouse && findEntry(self, subject, source)?.isOwn === true;
   const grant = isHouse ? undefined : openGrant(self, subject, time);
   const ceilings = strong || grant !== undefined ? [] : ceilingsOf({ subject, source, isHouse, isOwn, isPublic });
   const longest = strong ? LONGEST_FOR_CODES : LONGEST_WAIT;
   const untilAt = (moment: Instant): number =>
     Math.max(
-      pairUntil(find(self, subject, source), longest, moment),
+      pairUntil(findEntry(self, subject, source), longest, moment),
       ...ceilings.map((ceiling) => ceilingUntil(self, ceiling, moment)),
     );
   const until = untilAt(time);
   if (until > time) return { ok: false, until: instant(until), isOwn };
-  const charged = ceilings.map((ceiling) => charge(self, ceiling, time));
-  const isFresh = isOwn && since(find(self, subject, source)!, time) < DAY;
-  const pair = fail(self, subject, source, time);
+  const charged = ceilings.map((ceiling) => chargeCeiling(self, ceiling, time));
+  const isFresh = isOwn && since(findEntry(self, subject, source)!, time) < DAY;
+  const pair = recordFailure(self, subject, source, time);
   if (grant !== undefined) grant.count -= 1;
   return {
     ok: true,
     isOwn,
     wrong: async () => {
       // Somebody else was right here meanwhile, and the count began again.
-      const counted = find(self, subject, source) ?? fail(self, subject, source, time);
+      const counted = findEntry(self, subject, source) ?? recordFailure(self, subject, source, time);
       const noted = await self.rows.putTries([counted, ...charged, ...(grant === undefined ? [] : [grant])].map(rowOf));
       if (!noted.ok) return noted;
       await forgetOld(self);
@@ -173,8 +175,8 @@ function admit(self: Self, { subject, from, strong, isPublic }: Tried): Admitted
         pair.count = 0;
         return ok(null);
       }
-      if (isHouse) return own(self, subject, source);
-      return drop(self, [pair, ...(grant === undefined ? [] : [grant])]);
+      if (isHouse) return markOwn(self, subject, source);
+      return dropEntries(self, [pair, ...(grant === undefined ? [] : [grant])]);
     },
   };
 }
@@ -209,51 +211,51 @@ function pairUntil(entry: Entry | undefined, longest: number, now: Instant): num
 }
 
 function ceilingUntil(self: Self, { subject, source, aDay }: Ceiling, now: Instant): number {
-  const entry = find(self, subject, source);
+  const entry = findEntry(self, subject, source);
   const over = entry === undefined ? 0 : levelAt(entry.count, since(entry, now), aDay) - (aDay - 1);
   return over <= 0 ? now : now + Math.ceil((over * DAY) / aDay);
 }
 
-function charge(self: Self, { subject, source, aDay }: Ceiling, time: Instant): Entry {
-  const entry = find(self, subject, source) ?? place(self, { subject, source, count: 0, isOwn: false, at: time });
+function chargeCeiling(self: Self, { subject, source, aDay }: Ceiling, time: Instant): Entry {
+  const entry = findEntry(self, subject, source) ?? place(self, { subject, source, count: 0, isOwn: false, at: time });
   entry.count = levelAt(entry.count, since(entry, time), aDay) + 1;
   entry.at = time;
   return entry;
 }
 
-function fail(self: Self, subject: string, source: string, time: Instant): Entry {
-  const entry = find(self, subject, source) ?? place(self, { subject, source, count: 0, isOwn: false, at: time });
+function recordFailure(self: Self, subject: string, source: string, time: Instant): Entry {
+  const entry = findEntry(self, subject, source) ?? place(self, { subject, source, count: 0, isOwn: false, at: time });
   entry.count = isForgotten(entry, time) ? 1 : entry.count + 1;
   entry.at = time;
   return entry;
 }
 
 function openGrant(self: Self, subject: string, time: Instant): Entry | undefined {
-  const grant = find(self, subject, RENEWED);
+  const grant = findEntry(self, subject, RENEWED);
   return grant !== undefined && grant.count > 0 && !isForgotten(grant, time) ? grant : undefined;
 }
 
 async function renewed(self: Self, subject: string, keepsOwn: boolean): Promise<Result<null>> {
   const before = [...(self.bySubject.get(subject)?.values() ?? [])];
-  const dropped = await drop(self, before);
+  const dropped = await dropEntries(self, before);
   if (!dropped.ok) return dropped;
   for (const { source, isOwn } of before) {
-    const kept = isOwn && keepsOwn ? await own(self, subject, source) : ok(null);
+    const kept = isOwn && keepsOwn ? await markOwn(self, subject, source) : ok(null);
     if (!kept.ok) return kept;
   }
   const grant = place(self, { subject, source: RENEWED, count: RENEWED_TRIES, isOwn: false, at: self.now() });
   return self.rows.putTries([rowOf(grant)]);
 }
 
-async function own(self: Self, subject: string, source: string): Promise<Result<null>> {
+async function markOwn(self: Self, subject: string, source: string): Promise<Result<null>> {
   const entry = place(self, { subject, source, count: 0, isOwn: true, at: self.now() });
   const kept = await self.rows.putTries([rowOf(entry)]);
   if (!kept.ok) return kept;
-  const mine = [...self.bySubject.get(subject)!.values()].filter(({ isOwn }) => isOwn).sort((a, b) => b.at - a.at);
-  return drop(self, mine.slice(OWN_KEPT));
+  const mine = [...lookUp(self.bySubject, subject).values()].filter(({ isOwn }) => isOwn).sort((a, b) => b.at - a.at);
+  return dropEntries(self, mine.slice(OWN_KEPT));
 }
 
-function about(self: Self, subject: string): Readonly<{ failures: number; until: Instant | null }> {
+function triesOn(self: Self, subject: string): Readonly<{ failures: number; until: Instant | null }> {
   const now = self.now();
   const pairs = [...(self.bySubject.get(subject)?.values() ?? [])].filter(
     (entry) => !entry.source.startsWith('*') && !isForgotten(entry, now),
@@ -268,7 +270,7 @@ function about(self: Self, subject: string): Readonly<{ failures: number; until:
   return { failures, until: until > now ? instant(until) : null };
 }
 
-const find = ({ bySubject }: Self, subject: string, source: string): Entry | undefined =>
+const findEntry = ({ bySubject }: Self, subject: string, source: string): Entry | undefined =>
   bySubject.get(subject)?.get(source);
 
 function place(self: Self, entry: Entry): Entry {
@@ -276,20 +278,20 @@ function place(self: Self, entry: Entry): Entry {
   self.bySubject.set(entry.subject, sources);
   const before = sources.get(entry.source)?.isOwn === true ? 1 : 0;
   sources.set(entry.source, entry);
-  noteOwn(self, entry.source, (entry.isOwn ? 1 : 0) - before);
+  countHouseDevice(self, entry.source, (entry.isOwn ? 1 : 0) - before);
   return entry;
 }
 
-function noteOwn({ houseDevices }: Self, source: string, change: number): void {
+function countHouseDevice({ houseDevices }: Self, source: string, change: number): void {
   const count = (houseDevices.get(source) ?? 0) + change;
   if (count > 0) houseDevices.set(source, count);
   else houseDevices.delete(source);
 }
 
-async function drop(self: Self, entries: readonly Entry[]): Promise<Result<null>> {
+async function dropEntries(self: Self, entries: readonly Entry[]): Promise<Result<null>> {
   if (entries.length === 0) return ok(null);
   for (const { subject, source, isOwn } of entries) {
-    if (self.bySubject.get(subject)?.delete(source) && isOwn) noteOwn(self, source, -1);
+    if (self.bySubject.get(subject)?.delete(source) && isOwn) countHouseDevice(self, source, -1);
     if (self.bySubject.get(subject)?.size === 0) self.bySubject.delete(subject);
   }
   return self.rows.deleteTries(entries.map(({ subject, source }) => ({ subject, source })));
@@ -301,7 +303,7 @@ async function forgetOld(self: Self): Promise<void> {
   if (now - self.swept.at < HOUR) return;
   self.swept.at = now;
   const all = [...self.bySubject.values()].flatMap((sources) => [...sources.values()]);
-  await drop(
+  await dropEntries(
     self,
     all.filter((entry) => !entry.isOwn && isForgotten(entry, now)),
   );

@@ -1,17 +1,17 @@
-/** What devices are told without asking: their table, its keys, what hangs on the wall, what is to be printed. */
+/** What devices are told without asking: their table, its keys, what is posted, what is to be printed. */
 import type { Json } from '../../base/canonical-json.ts';
 import { diffJson } from '../../base/json-patch.ts';
-import type { State } from '../../floor/state.ts';
+import { offersAt, sheetOf } from '../../floor/kit/offers.ts';
+import type { OfferState, State, Table } from '../../floor/state.ts';
 import { tableView } from '../../floor/views/tables.ts';
-import type { ServerMessage, SignFrame } from '../api/devices.ts';
+import { offerName } from '../../floor/views/view-kit.ts';
+import { keypads } from '../../readers/keypad.ts';
+import type { ServerMessage, SignFrame, TableKeys } from '../api/devices.ts';
 import type { FrameAt } from '../api/live.ts';
-import type { DeviceIdentity } from './device-identity.ts';
-import { type HubState, litAt } from './hub-state.ts';
-import { type Presence, say } from './presence.ts';
-import { keyedOffers, keysOf } from './table-keys.ts';
+import { type DeviceIdentity, type HubState, litAt, type Presence, sendMessage } from './connected-devices.ts';
 
 /** Everything a device needs that knows nothing yet. */
-export async function everything(self: HubState, presence: Presence): Promise<ServerMessage[]> {
+export async function fullUpdate(self: HubState, presence: Presence): Promise<ServerMessage[]> {
   const { kind } = presence.who;
   presence.told = {};
   if (kind === 'sign') return signNews(self, [presence]).then((news) => news.get(presence) ?? []);
@@ -22,23 +22,23 @@ export async function everything(self: HubState, presence: Presence): Promise<Se
 }
 
 /** News for every device that is on a line. */
-export async function tellAll(self: HubState): Promise<void> {
+export async function updateAllDevices(self: HubState): Promise<void> {
   const there = [...self.presences.values()].filter(({ line }) => line !== undefined);
   const ofKind = (...kinds: readonly string[]) => there.filter(({ who }) => kinds.includes(who.kind));
   const tables = await tableNews(self, ofKind('keypad', 'sensor'));
   const signs = await signNews(self, ofKind('sign'));
   for (const news of [tables, signs]) {
-    for (const [presence, messages] of news) for (const message of messages) say(presence, message);
+    for (const [presence, messages] of news) for (const message of messages) sendMessage(presence, message);
   }
   for (const printer of ofKind('printer')) {
-    for (const message of await printNews(self, printer)) say(printer, message);
+    for (const message of await printNews(self, printer)) sendMessage(printer, message);
   }
 }
 
-type News = ReadonlyMap<Presence, ServerMessage[]>;
+type DeviceNews = ReadonlyMap<Presence, ServerMessage[]>;
 type TableTexts = Readonly<{ view: string; keys: string }>;
 
-async function tableNews(self: HubState, presences: readonly Presence[]): Promise<News> {
+async function tableNews(self: HubState, presences: readonly Presence[]): Promise<DeviceNews> {
   const news = new Map<Presence, ServerMessage[]>();
   if (presences.length === 0) return news;
   const tables = new Set(presences.map(({ who }) => who.table ?? ''));
@@ -82,7 +82,7 @@ function newsOf(self: HubState, presence: Presence, { view, keys }: TableTexts, 
   return messages;
 }
 
-async function signNews({ options }: HubState, presences: readonly Presence[]): Promise<News> {
+async function signNews({ options }: HubState, presences: readonly Presence[]): Promise<DeviceNews> {
   const news = new Map<Presence, ServerMessage[]>();
   if (presences.length === 0) return news;
   const read = await options.publicView();
@@ -112,4 +112,20 @@ function shownBy({ offers }: DeviceIdentity, { signs, boards }: SignFrame): Sign
 async function printNews({ printing }: HubState, { who }: Presence): Promise<ServerMessage[]> {
   const job = await printing.next(who.name);
   return job === undefined ? [] : [job];
+}
+
+// The keys of a table: for every activity that is played there, the keypad of the table's game.
+
+/** What was paid for is played for to the end of its round, even where the activity is off the table meanwhile. */
+function keyedOffers(state: State, table: Table): readonly OfferState[] {
+  const paid = (table.round?.taken ?? []).map(({ offer }) => state.offers.get(offer)!);
+  return [...new Set([...offersAt(state, table, state.time), ...paid])];
+}
+
+export function keysOf(state: State, { game: played }: Table, offers: readonly OfferState[]): readonly TableKeys[] {
+  return offers.flatMap((offered) =>
+    keypads(sheetOf(state, offered), offered.offer)
+      .filter(({ game }) => game === played)
+      .map((keypad) => ({ offer: offered.offer.id, name: offerName(state, offered), keypad })),
+  );
 }

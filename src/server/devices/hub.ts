@@ -5,26 +5,44 @@
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { type DeviceDocument, DeviceMessageSchema, type ServerMessage } from '../api/devices.ts';
-import type { Device } from '../badges/devices.ts';
+import type { Device } from '../badges/badges.ts';
 import type { Floor } from '../floor.ts';
-import { newTurns } from '../journal/in-turn.ts';
+import { newTurns } from '../journal/turn-taking.ts';
 import { newPacer } from '../live/pacer.ts';
-import { answerTo, refused } from './answering.ts';
-import { badgeOf, deviceIdentity } from './device-identity.ts';
-import { tellAll } from './device-updates.ts';
-import type { DeviceHubOptions, HubState, PrintKind } from './hub-state.ts';
-import { addJob, jobName, papersOf, printerFor, type Wanted } from './jobs.ts';
-import { dismiss, documentOf, hasBeenSilent, type Line, newPresence, type Presence, say } from './presence.ts';
-import { openPrintRows } from './print-rows.ts';
-import { openPrinting, type Printing } from './printing.ts';
+import {
+  badgeOf,
+  type DeviceHubOptions,
+  type DeviceLine,
+  deviceIdentity,
+  dismissDevice,
+  documentOf,
+  type HubState,
+  hasBeenSilent,
+  newPresence,
+  type Presence,
+  type PrintKind,
+  sendMessage,
+} from './connected-devices.ts';
+import { answerTo, refusedMessage } from './device-messages.ts';
+import { updateAllDevices } from './device-updates.ts';
+import {
+  addJob,
+  jobName,
+  openPrinting,
+  openPrintRows,
+  type Printing,
+  papersOf,
+  printerFor,
+  type WantedPaper,
+} from './printing.ts';
 
-export type Joined = Readonly<{ hear: (text: string) => void; left: () => void }>;
+type DeviceConnection = Readonly<{ hear: (text: string) => void; left: () => void }>;
 
-export type Printed = Readonly<{ job: string; device: string; copy: number; reprint: boolean }>;
+type PrintReceipt = Readonly<{ job: string; device: string; copy: number; reprint: boolean }>;
 
 export type DeviceHub = Readonly<{
   /** A device has opened a line; another one with the same token loses its own. */
-  join: (device: Device, line: Line) => Joined;
+  join: (device: Device, line: DeviceLine) => DeviceConnection;
   /** A device asks over HTTP: one message or several. */
   ask: (device: Device, data: unknown) => Promise<readonly ServerMessage[]>;
   documents: (table?: string) => readonly DeviceDocument[];
@@ -32,7 +50,7 @@ export type DeviceHub = Readonly<{
   /** It was removed, and hears nothing more. */
   removed: (device: string) => void;
   /** Prints a paper now: a first copy if there was none, otherwise a second one that says so. */
-  print: (kind: PrintKind, of: string, device: string | undefined) => Promise<Result<Printed>>;
+  print: (kind: PrintKind, of: string, device: string | undefined) => Promise<Result<PrintReceipt>>;
   close: () => Promise<void>;
 }>;
 
@@ -43,7 +61,9 @@ const SWEEP_MS = 1_000;
 export async function openDeviceHub(floor: Floor, given: DeviceHubOptions): Promise<Result<DeviceHub>> {
   const printing = await printingOf(floor);
   if (!printing.ok) return printing;
-  const pacer = newPacer(1000 / UPDATES_PER_SECOND, () => tellAll(self).catch((bug: Error) => reported(floor, bug)));
+  const pacer = newPacer(1000 / UPDATES_PER_SECOND, () =>
+    updateAllDevices(self).catch((bug: Error) => reportBug(floor, bug)),
+  );
   const self: HubState = {
     floor,
     options: { ...DEFAULTS, ...given },
@@ -59,15 +79,16 @@ export async function openDeviceHub(floor: Floor, given: DeviceHubOptions): Prom
   const known = await floor.leader.read(({ hits }) => [...hits.values()].map(({ id, table }) => [id, table] as const));
   if (!known.ok) return known;
   for (const [hit, table] of known.value) self.hits.set(hit, table);
-  const unfollow = floor.leader.follow((records) => heard(self, records as readonly FloorRecord[]));
-  const timer = setInterval(() => sweep(self), Math.min(SWEEP_MS, self.options.cutOffAfter * 500)).unref();
+  const unfollow = floor.leader.follow((records) => hearRecords(self, records as readonly FloorRecord[]));
+  const timer = setInterval(() => sweepDevices(self), Math.min(SWEEP_MS, self.options.cutOffAfter * 500)).unref();
   return ok({
     ...hubOver(self),
     close: async () => {
       unfollow();
       pacer.stop();
       clearInterval(timer);
-      for (const presence of self.presences.values()) dismiss(presence, 'closing', 'The server is being stopped.');
+      for (const presence of self.presences.values())
+        dismissDevice(presence, 'closing', 'The server is being stopped.');
       await self.making(async () => {});
       await printing.value.close();
     },
@@ -91,13 +112,13 @@ function hubOver(self: HubState): Omit<DeviceHub, 'close'> {
   const statuses = { isActive, waiting };
   const documents = () => floor.badges.devices.all().map((row) => documentOf(row, presences.get(row.device), statuses));
   return {
-    join: (device, line) => join(self, device, line),
+    join: (device, line) => joinDevice(self, device, line),
     ask: (device, data) => ask(self, device, data),
     documents: (table) => documents().filter((document) => table === undefined || document.table === table),
     document: (name) => documents().find(({ device }) => device === name),
     removed: (name) => {
       const presence = presences.get(name);
-      if (presence !== undefined) dismiss(presence, 'removed', 'This device was removed.');
+      if (presence !== undefined) dismissDevice(presence, 'removed', 'This device was removed.');
       presences.delete(name);
     },
     print: (kind, of, device) => print(self, kind, of, device),
@@ -112,27 +133,28 @@ function presenceOf({ presences }: HubState, device: Device): Presence {
   return known;
 }
 
-function join(self: HubState, device: Device, line: Line): Joined {
+function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceConnection {
   const presence = presenceOf(self, device);
   const { name } = presence.who;
   if (presence.line !== undefined) {
     presence.replacedAt = self.floor.now();
     self.floor.log.warn('device-replaced', { device: name });
-    dismiss(presence, 'replaced', 'Another device came with the same token.');
+    dismissDevice(presence, 'replaced', 'Another device came with the same token.');
   }
   Object.assign(presence, { line, told: {}, bad: 0 });
   heardFrom(self, presence);
   self.floor.log.info('device-connected', { device: name });
-  if (!isInUse(self, presence)) dismiss(presence, 'removed', 'The badge of this device was revoked.');
+  if (!isInUse(self, presence)) dismissDevice(presence, 'removed', 'The badge of this device was revoked.');
   return {
     hear: (text) => {
       if (presence.line !== line) return;
       heardFrom(self, presence);
-      void hearInTurn(self, presence, parsed(text), false)
-        .catch((bug: Error) => [ourMistake(self, bug)])
+      void hearInTurn(self, presence, parseJson(text), false)
+        .catch((bug: Error) => [refuseAfterBug(self, bug)])
         .then((answers) => {
-          if (presence.line === line) for (const answer of answers) say(presence, answer);
-          if (presence.bad >= BAD_AT_MOST) dismiss(presence, 'misbehaved', 'Too many messages that cannot be read.');
+          if (presence.line === line) for (const answer of answers) sendMessage(presence, answer);
+          if (presence.bad >= BAD_AT_MOST)
+            dismissDevice(presence, 'misbehaved', 'Too many messages that cannot be read.');
         });
     },
     left: () => {
@@ -145,13 +167,13 @@ function join(self: HubState, device: Device, line: Line): Joined {
 }
 
 /** Over HTTP it would be a 500: the device that met the bug is told, and nobody else notices. */
-function ourMistake({ floor }: HubState, bug: Error): ServerMessage {
-  reported(floor, bug);
+function refuseAfterBug({ floor }: HubState, bug: Error): ServerMessage {
+  reportBug(floor, bug);
   const says = 'Floorbook made a mistake and could not answer.';
-  return refused(refuse('our-mistake', says, 'Report it with what the device sent.').refusal);
+  return refusedMessage(refuse('our-mistake', says, 'Report it with what the device sent.').refusal);
 }
 
-const reported = ({ log }: Floor, { name, stack }: Error): void =>
+const reportBug = ({ log }: Floor, { name, stack }: Error): void =>
   log.error('bug', { route: 'devices', error: name, stack });
 
 const BAD_AT_MOST = 20;
@@ -165,7 +187,7 @@ function heardFrom({ floor }: HubState, presence: Presence): void {
   presence.lastSeenAt = floor.now();
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -178,7 +200,7 @@ async function ask(self: HubState, device: Device, data: unknown): Promise<reado
   heardFrom(self, presence);
   const messages = Array.isArray(data) ? data : [data];
   if (messages.length > MESSAGES_AT_ONCE) {
-    return [refused(refuse('too-many', `At most ${MESSAGES_AT_ONCE} messages at once.`, 'Send fewer.').refusal)];
+    return [refusedMessage(refuse('too-many', `At most ${MESSAGES_AT_ONCE} messages at once.`, 'Send fewer.').refusal)];
   }
   const answers: ServerMessage[] = [];
   for (const message of messages) answers.push(...(await hearInTurn(self, presence, message, true)));
@@ -190,7 +212,9 @@ function hearInTurn(self: HubState, presence: Presence, data: unknown, asks: boo
   if (presence.waiting >= WAITING_AT_MOST) {
     presence.bad += 1;
     const says = 'This device does not wait for its answers.';
-    return Promise.resolve([refused(refuse('too-many', says, 'Send the next when the last is answered.').refusal)]);
+    return Promise.resolve([
+      refusedMessage(refuse('too-many', says, 'Send the next when the last is answered.').refusal),
+    ]);
   }
   presence.waiting += 1;
   const answers = presence.turn
@@ -206,14 +230,14 @@ function hearInTurn(self: HubState, presence: Presence, data: unknown, asks: boo
 async function hearOne(self: HubState, presence: Presence, data: unknown, asks: boolean): Promise<ServerMessage[]> {
   const { floor } = self;
   const { name, badge } = presence.who;
-  if (!isInUse(self, presence)) return [refused(notActive(badge))];
+  if (!isInUse(self, presence)) return [refusedMessage(notActive(badge))];
   const read = DeviceMessageSchema.safeParse(data);
   if (!read.success) {
     presence.bad += 1;
     const place = read.error.issues[0]?.path.join('.') ?? '';
     floor.log.warn('device-malformed', { device: name, place });
     const says = place === '' ? 'The message cannot be read.' : `The message cannot be read (${place}).`;
-    return [refused(refuse('malformed', says, 'Send what docs/devices.md says.').refusal)];
+    return [refusedMessage(refuse('malformed', says, 'Send what docs/devices.md says.').refusal)];
   }
   return answerTo(self, presence, read.data, asks);
 }
@@ -224,25 +248,26 @@ const isInUse = ({ floor }: HubState, { who }: Presence): boolean =>
 const notActive = (badge: string): Refusal =>
   refuse('badge-not-active', `Badge ${badge} is not active.`, 'Ask a manager to add the device anew.').refusal;
 
-function heard(self: HubState, records: readonly FloorRecord[]): void {
+function hearRecords(self: HubState, records: readonly FloorRecord[]): void {
   for (const record of records) {
     for (const wanted of papersOf(self, record))
-      self.making(() => printSoon(self, wanted)).catch((bug: Error) => reported(self.floor, bug));
+      self.making(() => printSoon(self, wanted)).catch((bug: Error) => reportBug(self.floor, bug));
     if (!('events' in record.outcome)) continue;
     for (const event of record.outcome.events) {
-      if (event.type === 'staff-revoked') revoked(self, event.badge);
+      if (event.type === 'staff-revoked') dismissRevoked(self, event.badge);
     }
   }
   self.wake();
 }
 
-function revoked({ presences }: HubState, badge: string): void {
+function dismissRevoked({ presences }: HubState, badge: string): void {
   for (const presence of presences.values()) {
-    if (badgeOf(presence.who.name) === badge) dismiss(presence, 'removed', 'The badge of this device was revoked.');
+    if (badgeOf(presence.who.name) === badge)
+      dismissDevice(presence, 'removed', 'The badge of this device was revoked.');
   }
 }
 
-async function printSoon(self: HubState, wanted: Wanted): Promise<void> {
+async function printSoon(self: HubState, wanted: WantedPaper): Promise<void> {
   const device = printerFor(self, wanted.table);
   if (device === undefined) return;
   const added = await addJob(self, wanted, device);
@@ -255,7 +280,7 @@ async function print(
   kind: PrintKind,
   of: string,
   wanted: string | undefined,
-): Promise<Result<Printed>> {
+): Promise<Result<PrintReceipt>> {
   const { floor, printing } = self;
   const job = jobName(kind, of);
   const before = printing.find(job);
@@ -273,12 +298,12 @@ async function print(
 }
 
 /** Who has been silent for too long is cut off, whatever its line says. */
-function sweep({ presences, options, floor, wake }: HubState): void {
+function sweepDevices({ presences, options, floor, wake }: HubState): void {
   for (const presence of presences.values()) {
     if (!presence.isThere || !hasBeenSilent(presence, options.cutOffAfter * 1000)) continue;
     presence.isThere = false;
     floor.log.warn('device-cut-off', { device: presence.who.name });
-    if (presence.line !== undefined) dismiss(presence, 'silent', 'Nothing was heard for too long.');
+    if (presence.line !== undefined) dismissDevice(presence, 'silent', 'Nothing was heard for too long.');
     wake();
   }
 }

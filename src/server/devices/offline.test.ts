@@ -5,8 +5,8 @@ import { box } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { DeviceMessage } from '../api/devices.ts';
 import { openTestHouse, type TestHouse } from '../testing.ts';
-import { FRESH_FOR, give } from './device-commands.ts';
-import { deviceIdentity } from './device-identity.ts';
+import { deviceIdentity } from './connected-devices.ts';
+import { FRESH_FOR, giveKeyed } from './device-messages.ts';
 import { added, connect, HELLO, nowAt, type TestDevice } from './testing.ts';
 
 const TABLE = 'three-card-1';
@@ -77,7 +77,8 @@ describe('a command that takes fees', () => {
     const who = deviceIdentity(house.floor.badges.devices.byToken(device.token)!);
     const now = house.floor.now();
     const still = { ...house.floor, now: () => now };
-    const started = (seenAt: number) => give(still, who, key(device, 1, seenAt, START) as Parameters<typeof give>[2]);
+    const started = (seenAt: number) =>
+      giveKeyed(still, who, key(device, 1, seenAt, START) as Parameters<typeof giveKeyed>[2]);
     expect((await started(now - FRESH_FOR - 1)).refusal?.reason).toBe('too-late');
     expect((await started(now - FRESH_FOR)).landed).toBe('yes');
     await device.line.ask(key(device, 2, nowAt(house), END), 'ack');

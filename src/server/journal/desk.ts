@@ -1,22 +1,21 @@
 /** Where papers are made: the journal, the house as it stands, and what was found out about both so far. */
-import type { LocalDate } from '../../base/civil.ts';
+
 import { refuse } from '../../base/result.ts';
-import { type Instant, instant } from '../../base/time.ts';
+import { type Instant, instant, type LocalDate } from '../../base/time.ts';
 import type { HouseDay, State } from '../../floor/state.ts';
 import type { Place } from '../../journal/record.ts';
 import { type Law, lawOf } from '../../readers/papers/law.ts';
 import type { PaperMaker } from '../../readers/papers/paper.ts';
+import type { TicketClerk } from '../clerks/ticket-clerk.ts';
 import type { Floor } from '../floor.ts';
-import type { TicketClerk } from '../tickets/clerk.ts';
-import { clockOf, type Day, dayOf, type HouseClock } from './days.ts';
-import { firstSeqAt, type Journal, needs, placeAt, recordsFrom } from './reading.ts';
+import { clockOf, type Day, dayOf, type HouseClock } from './house-days.ts';
+import { newPastStates, newStandings, type PastStates, type ReadHouse, type Standings } from './past-states.ts';
+import { firstSeqAt, type Journal, placeAt, recordsFrom, valueOrRefuse } from './read-journal.ts';
 import { newRecordIndex, type RecordIndex } from './record-index.ts';
-import { type Look, newStandings, type Standings } from './standings.ts';
-import { newPastStates, type PastStates } from './state-at-record.ts';
 
 export type Desk = Readonly<{
   journal: Journal;
-  look: Look;
+  look: ReadHouse;
   now: () => Instant;
   standings: Standings;
   recordIndex: RecordIndex;
@@ -32,8 +31,8 @@ export const deskOf = ({ store, house, leader, now, tickets }: Floor): Desk =>
 const NO_CODES: TicketClerk['code'] = async () =>
   refuse('no-codes', 'The key of the tickets is not here.', 'Print tickets from the house itself.');
 
-export function newDesk({ store, house }: Journal, look: Look, now: () => Instant, code = NO_CODES): Desk {
-  const wentBack = async () => needs(await look((state) => state.house?.clock?.wentBack ?? []));
+export function newDesk({ store, house }: Journal, look: ReadHouse, now: () => Instant, code = NO_CODES): Desk {
+  const wentBack = async () => valueOrRefuse(await look((state) => state.house?.clock?.wentBack ?? []));
   const journal: Journal = { store, house, wentBack };
   return {
     journal,
@@ -61,9 +60,9 @@ export type HouseNow = Readonly<{
 }>;
 
 export async function houseNow({ look, now }: Desk): Promise<HouseNow> {
-  return needs(
+  return valueOrRefuse(
     await look((state, at): HouseNow => {
-      const clock = needs(clockOf(state, instant(Math.max(now(), state.time))));
+      const clock = valueOrRefuse(clockOf(state, instant(Math.max(now(), state.time))));
       return {
         law: lawOf(state),
         clock,
@@ -79,7 +78,7 @@ export async function houseNow({ look, now }: Desk): Promise<HouseNow> {
 }
 
 /** The records of a period: the last one before it, and the last one in it. */
-export type Stretch = Readonly<{ before: number; last: number }>;
+type Stretch = Readonly<{ before: number; last: number }>;
 
 export async function stretchOf({ journal }: Desk, { at }: HouseNow, { span }: Pick<Day, 'span'>): Promise<Stretch> {
   const first = await firstSeqAt(journal, span.from, at.seq);

@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nightLaw } from '../../cli/night/law.ts';
 import { nightPlayed } from '../../cli/night/night.ts';
+import { nightLaw } from '../../cli/night/plan.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { awardsCreatedBy } from '../../floor/kit/awards.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery } from '../api/journal.ts';
-import { entryOf, shownBy } from './entries.ts';
-import { journalPage, recordDocument } from './explorer.ts';
-import { type Journal, recordAt } from './reading.ts';
+import { entryOf, journalPage, recordDocument, shownBy } from './explorer.ts';
+import { type Journal, recordAt } from './read-journal.ts';
 import { newRecordIndex } from './record-index.ts';
 import { storeWith } from './testing.ts';
 

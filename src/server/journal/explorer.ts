@@ -1,14 +1,77 @@
-/** The journal page by page, as far as one request may go, and one record with everything that hangs on it. */
+/** The journal for reading: records as entries of a list, page by page, and the signs at a given minute. */
+import { last } from '../../base/assert.ts';
+import { type Result, refuse } from '../../base/result.ts';
+import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
+import { localOf, type ZonePack } from '../../base/zone.ts';
 import { readAccount } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { quotedRecord } from '../../floor/quoted.ts';
+import type { State } from '../../floor/state.ts';
+import { viewFor } from '../../floor/view.ts';
+import { COMMAND_TITLES, commandWords } from '../../readers/command-words.ts';
 import { eventWords, type Shown } from '../../readers/event-words.ts';
-import { clauseText, type Law } from '../../readers/papers/law.ts';
-import type { EventDocument, JournalEntry, JournalPage, JournalQuery, RecordDocument } from '../api/journal.ts';
-import { entryOf } from './entries.ts';
-import { headOf, type Journal, type Proven, placeAt, recordAt, recordsFrom } from './reading.ts';
+import { postedNotice } from '../../readers/notice.ts';
+import { clauseText, type Law, lawOf } from '../../readers/papers/law.ts';
+import { shortPerson } from '../../readers/papers/paper.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
+import type {
+  EventDocument,
+  JournalEntry,
+  JournalPage,
+  JournalQuery,
+  RecordDocument,
+  SignsDocument,
+} from '../api/journal.ts';
+import { type Desk, houseNow } from './desk.ts';
+import { momentFrom } from './house-days.ts';
+import {
+  catchRefusal,
+  firstSeqAt,
+  headOf,
+  type Journal,
+  type ProvenRecord,
+  placeAt,
+  recordAt,
+  recordsFrom,
+  valueOrRefuse,
+} from './read-journal.ts';
 import { namesIn, type RecordIndex } from './record-index.ts';
+
+// A record as one entry of a list: who, when, what, and its result in words.
+
+/** Names stay in the vault; times are those of the wall, where the house has a clock already. */
+export const shownBy = (pack: ZonePack | undefined): Shown => ({
+  person: (id) => (id === null ? 'somebody' : shortPerson(id)),
+  time: (moment) => wallTime(pack, moment),
+});
+
+function wallTime(pack: ZonePack | undefined, moment: Instant): string {
+  const local = pack === undefined ? undefined : localOf(pack, moment);
+  return local?.ok === true ? local.value.replace('T', ' ') : `second ${moment}`;
+}
+
+export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEntry {
+  const { command, outcome } = record;
+  const events = 'events' in outcome ? outcome.events : [];
+  return {
+    seq: row.seq,
+    hash: row.hash,
+    time: command.time,
+    seenAt: command.seenAt === undefined || command.seenAt === command.time ? null : command.seenAt,
+    paper: command.paper ?? null,
+    type: command.type,
+    title: COMMAND_TITLES[command.type],
+    command: commandWords(command, shown),
+    by: command.by,
+    also: command.also ?? [],
+    refused: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
+    says: events.map((event) => eventWords(event, shown)),
+    postings: events.reduce((sum, event) => sum + ('postings' in event ? event.postings.length : 0), 0),
+  };
+}
+
+// The journal page by page, as far as one request may go, and one record with everything that belongs to it.
 
 /** Records that one request looks at, however few of them it wants. */
 const LOOKED_AT = 20_000;
@@ -32,15 +95,15 @@ export async function journalPage(journal: Journal, query: JournalQuery, shown: 
     }
     looked += to - from + 1;
     const full = entries.length === query.limit;
-    if (newest) next = full ? entries.at(-1)!.seq - 1 : from - 1;
-    else next = full ? entries.at(-1)!.seq + 1 : to + 1;
+    if (newest) next = full ? last(entries).seq - 1 : from - 1;
+    else next = full ? last(entries).seq + 1 : to + 1;
   }
   return { entries, next: isOver() ? null : next, looked, head };
 }
 
-async function foundIn(journal: Journal, from: number, to: number, query: JournalQuery): Promise<Proven[]> {
+async function foundIn(journal: Journal, from: number, to: number, query: JournalQuery): Promise<ProvenRecord[]> {
   const names = namer(query.about);
-  const found: Proven[] = [];
+  const found: ProvenRecord[] = [];
   for await (const page of recordsFrom(journal, from, to, names)) {
     found.push(...page.filter(({ record }) => isWanted(record, query)));
   }
@@ -62,9 +125,15 @@ function isWanted({ command, outcome }: FloorRecord, { types = '', badge = '', r
   return refused === undefined || (refused === 'true') === 'refusal' in outcome;
 }
 
-export type Around = Readonly<{ journal: Journal; recordIndex: RecordIndex; law: Law; shown: Shown; undone: boolean }>;
+type RecordContext = Readonly<{
+  journal: Journal;
+  recordIndex: RecordIndex;
+  law: Law;
+  shown: Shown;
+  undone: boolean;
+}>;
 
-export async function recordDocument(around: Around, seq: number): Promise<RecordDocument> {
+export async function recordDocument(around: RecordContext, seq: number): Promise<RecordDocument> {
   const { journal, recordIndex, law, shown, undone } = around;
   const one = await recordAt(journal, seq);
   const { command, outcome, engine } = one.record;
@@ -111,7 +180,7 @@ const MOST_IDS = 8;
 const MOST_LINKS = 60;
 
 /** Every record about what this one names (hits, awards, drawings), itself among them, and the start of its round. */
-async function linksOf({ journal, recordIndex }: Around, one: Proven): Promise<readonly Proven[]> {
+async function linksOf({ journal, recordIndex }: RecordContext, one: ProvenRecord): Promise<readonly ProvenRecord[]> {
   const ids = namesIn(one.row.body).slice(0, MOST_IDS);
   const named = ids.length === 0 ? [] : await recordIndex.naming(ids);
   const round = startOfRound(one.record);
@@ -135,7 +204,11 @@ function startOfRound({ seq, outcome }: FloorRecord): number | undefined {
  * The offers that a record is about: by its own word, by that of a record it belongs to, or the one under which a game
  * against the house is played at its table.
  */
-async function offersOf(recordIndex: RecordIndex, record: FloorRecord, links: readonly Proven[]): Promise<string[]> {
+async function offersOf(
+  recordIndex: RecordIndex,
+  record: FloorRecord,
+  links: readonly ProvenRecord[],
+): Promise<string[]> {
   const own = offersIn(record);
   if (own.length > 0) return own;
   const named = offersInAll(links);
@@ -149,7 +222,9 @@ async function offersOf(recordIndex: RecordIndex, record: FloorRecord, links: re
   return wagered === null ? [] : [wagered];
 }
 
-const offersInAll = (all: readonly Proven[]): string[] => [...new Set(all.flatMap(({ record }) => offersIn(record)))];
+const offersInAll = (all: readonly ProvenRecord[]): string[] => [
+  ...new Set(all.flatMap(({ record }) => offersIn(record))),
+];
 
 function offersIn({ command, outcome }: FloorRecord): string[] {
   if ('refusal' in outcome) return [];
@@ -161,4 +236,43 @@ function offersIn({ command, outcome }: FloorRecord): string[] {
     if (!('offer' in event)) return [];
     return [typeof event.offer === 'string' ? event.offer : event.offer.id];
   });
+}
+
+// What was on the signs at a minute: the house folded to that moment, and the notices that hung next to them.
+
+/** More than this in one minute is a list nobody reads; the journal has them all. */
+const MOST_DURING = 50;
+
+export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>> {
+  return catchRefusal(async () => {
+    const { clock, at: head } = await houseNow(desk);
+    const at = valueOrRefuse(momentFrom(clock, text));
+    if (at > clock.now)
+      valueOrRefuse(refuse('time-to-come', 'That moment is still to come.', 'Ask for one that is over.'));
+    if (at < clock.openedAt) {
+      valueOrRefuse(refuse('before-opening', 'The house was not open then.', 'Ask for a moment after its opening.'));
+    }
+    // Whatever was written in that very second was on the sign before it was over.
+    const seq = (await firstSeqAt(desk.journal, addSeconds(at, 1), head.seq)) - 1;
+    const shown = valueOrRefuse(await desk.pastStates.at(seq, (state) => shownIn(state, at)));
+    const end = (await firstSeqAt(desk.journal, addSeconds(at, MINUTE), head.seq)) - 1;
+    const during = [];
+    const words = shownBy(clock.pack);
+    for await (const page of recordsFrom(desk.journal, seq + 1, Math.min(end, seq + MOST_DURING))) {
+      during.push(...page.map((one) => entryOf(one, words)));
+    }
+    return { at, ...(await placeAt(desk.journal, seq)), ...shown, during };
+  });
+}
+
+function shownIn(state: State, at: Instant): Pick<SignsDocument, 'signs' | 'boards' | 'posted'> {
+  const { signs = [], boards = [] } = viewFor('public', { ...state, time: at });
+  const { offers } = lawOf(state);
+  const posted = signs.flatMap(({ offer }) => {
+    const known = offers.get(offer);
+    if (known === undefined) return [];
+    const { sheet } = known;
+    return [{ offer, sheet: sheet.id, edition: sheet.edition, notice: postedNotice(sheet, known.offer) }];
+  });
+  return structuredClone({ signs, boards, posted });
 }

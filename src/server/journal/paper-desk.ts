@@ -1,35 +1,44 @@
-/** Makes each kind of paper out of the journal. */
+/** Makes each kind of paper from the journal. */
+import { lookUp } from '../../base/assert.ts';
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
-import { type Instant, instant } from '../../base/time.ts';
+import { type Instant, instant, weekdayOf } from '../../base/time.ts';
 import { accountOf } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { awardsCreatedBy } from '../../floor/kit/awards.ts';
+import { ticketIn } from '../../floor/kit/drums.ts';
 import { isRevealed } from '../../floor/money/count.ts';
+import { type CardEvent, changeCard, newCard } from '../../floor/picks/evolve.ts';
+import { type PickSheet, recordPickPayment } from '../../floor/picks/pick-sheet.ts';
 import type { State } from '../../floor/state.ts';
 import { clubStatement } from '../../readers/papers/club-statement.ts';
 import { collectionReport } from '../../readers/papers/collection-report.ts';
 import { countSheet } from '../../readers/papers/count-sheet.ts';
-import { drawingReport } from '../../readers/papers/drawing-report.ts';
+import {
+  drawingReport,
+  drumReconciliation,
+  type EntrySheetKind,
+  entrySheet,
+  ticketPaper,
+} from '../../readers/papers/drawing-papers.ts';
 import { emergencyPack } from '../../readers/papers/emergency-pack.ts';
 import { exceptionsList } from '../../readers/papers/exceptions.ts';
-import { fundBooks } from '../../readers/papers/fund-books.ts';
-import { fundStatementPaper } from '../../readers/papers/fund-statement.ts';
+import { fundBooks, fundStatementPaper } from '../../readers/papers/fund-statement.ts';
 import { hitLog, type PeriodOf } from '../../readers/papers/hit-log.ts';
+import { payoutSlip, winPage } from '../../readers/papers/hit-papers.ts';
+import { type AwardStory, awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import { instrumentLog } from '../../readers/papers/instrument-log.ts';
 import { type Closing, type DayOf, meterReading } from '../../readers/papers/meter-reading.ts';
 import type { Paper, PaperKind, PaperMaker } from '../../readers/papers/paper.ts';
-import { shiftTotals } from '../../readers/papers/shift.ts';
-import { tournamentList } from '../../readers/papers/tournament-list.ts';
-import type { StatementDocument, StatementQuery } from '../api/funds.ts';
-import type { PaperQuery } from '../api/papers.ts';
-import { entrySheetOf } from './box-papers.ts';
-import { type Day, dayFrom, daysFrom } from './days.ts';
+import { type PicksOf, pickList, picksCopy } from '../../readers/papers/pick-papers.ts';
+import { scoringSheet } from '../../readers/papers/scoring-sheet.ts';
+import { shiftTotals } from '../../readers/papers/shift-totals.ts';
+import { tournamentList, tournamentLog } from '../../readers/papers/tournament-log.ts';
+import type { PaperQuery, StatementDocument, StatementQuery } from '../api/papers.ts';
 import { type Desk, type HouseNow, houseNow, made, stretchOf } from './desk.ts';
-import { shownBy } from './entries.ts';
-import { slipsOf, winPageOf } from './hit-papers.ts';
-import { pickListOf, picksCopyOf } from './pick-papers.ts';
-import { needs, reading, recordsFrom, refusing } from './reading.ts';
-import { scoringSheetOf } from './show-papers.ts';
-import { drumPaperOf, ticketOf } from './ticket-papers.ts';
-import { tournamentLogOf } from './tournament-papers.ts';
+import { shownBy } from './explorer.ts';
+import { type Day, dayFrom, dayOf, daysFrom } from './house-days.ts';
+import { catchRefusal, type Journal, placeAt, recordsFrom, throwRefusal, valueOrRefuse } from './read-journal.ts';
 
 /** `isBlind`: for a badge that may count boxes and does not read the books (F-16). */
 export function makePapers(
@@ -38,65 +47,83 @@ export function makePapers(
   query: PaperQuery,
   isBlind = false,
 ): Promise<Result<readonly Paper[]>> {
-  return reading(async () => MAKERS[kind](desk, await houseNow(desk), query, isBlind));
+  return catchRefusal(async () => MAKERS[kind](desk, await houseNow(desk), query, isBlind));
 }
 
 type Make = (desk: Desk, house: HouseNow, query: PaperQuery, isBlind: boolean) => Promise<readonly Paper[]>;
 
 const MAKERS: Readonly<Record<PaperKind, Make>> = {
-  'win-page': async (desk, house, { hit }) => [await winPageOf(desk, house, needs(asked(hit, 'hit')))],
+  'win-page': async (desk, house, { hit }) => [await winPageOf(desk, house, valueOrRefuse(requireParam(hit, 'hit')))],
   'payout-slip': slipsOf,
   'drawing-report': (desk, house, query) => periodPaper(desk, house, query, drawingReport),
   'hit-log': (desk, house, query) => periodPaper(desk, house, query, hitLog),
   'instrument-log': (desk, house, query) => periodPaper(desk, house, query, instrumentLog),
   'count-sheet': async (desk, house, { day }) => {
-    const unseen = needs(await desk.look(unseenCounts));
+    const unseen = valueOrRefuse(await desk.look(unseenCounts));
     return dayPaper(desk, house, day, ({ of }) => countSheet(of, (table, fund) => unseen.has(`${table} ${fund}`)));
   },
   'collection-report': async (desk, house, { day, table = null }, isBlind) => {
-    const { span } = needs(dayFrom(house.clock, day));
-    const unseen = needs(await desk.look((state) => (isBlind ? tablesToCount(state, span.until) : new Set<string>())));
+    const { span } = valueOrRefuse(dayFrom(house.clock, day));
+    const unseen = valueOrRefuse(
+      await desk.look((state) => (isBlind ? tablesToCount(state, span.until) : new Set<string>())),
+    );
     return dayPaper(desk, house, day, ({ of, standing: { tables } }) =>
       collectionReport({ ...of, tables, table, isUnseen: (other) => unseen.has(other) }),
     );
   },
   'meter-reading': (desk, house, { day }) => dayPaper(desk, house, day, ({ of, closing }) => meterReading(of, closing)),
   'fund-statement': async (desk, house, { fund, from, to }) => {
-    const { paper } = await statementOf(desk, house, needs(asked(fund, 'fund')), { from, to });
+    const { paper } = await statementOf(desk, house, valueOrRefuse(requireParam(fund, 'fund')), { from, to });
     return [paper];
   },
   exceptions: (desk, house, query) =>
     periodPaper(desk, house, query, (of) => exceptionsList(of, shownBy(house.clock.pack))),
   shift: (desk, house, query) => {
     const { badge = null, station = null } = query;
-    if (badge === null && station === null) needs(asked(undefined, 'badge or a station'));
+    if (badge === null && station === null) valueOrRefuse(requireParam(undefined, 'badge or a station'));
     return periodPaper(desk, house, query, (of) => shiftTotals({ ...of, badge, station }));
   },
   'emergency-pack': packOf,
   ticket: async (desk, house, { drum, serial }) => [
-    await ticketOf(desk, house, needs(asked(drum, 'drum')), needs(asked(serial, 'ticket'))),
+    await ticketOf(
+      desk,
+      house,
+      valueOrRefuse(requireParam(drum, 'drum')),
+      valueOrRefuse(requireParam(serial, 'ticket')),
+    ),
   ],
-  'drum-reconciliation': async (desk, house, { drum }) => [await drumPaperOf(desk, house, needs(asked(drum, 'drum')))],
+  'drum-reconciliation': async (desk, house, { drum }) => [
+    await drumPaperOf(desk, house, valueOrRefuse(requireParam(drum, 'drum'))),
+  ],
   'club-statement': (desk, house, query) => {
-    const person = needs(asked(query.person, 'person'));
-    const period = query.day === undefined ? needs(daysFrom(house.clock, query.from, query.to)) : [];
+    const person = valueOrRefuse(requireParam(query.person, 'person'));
+    const period = query.day === undefined ? valueOrRefuse(daysFrom(house.clock, query.from, query.to)) : [];
     const days = period.length === 0 ? query : { from: period[0]!.day, to: period.at(-1)!.day };
     return periodPaper(desk, house, days, (of) => clubStatement({ ...of, person }));
   },
-  'scoring-sheet': async (desk, house, { show }) => [await scoringSheetOf(desk, house, needs(asked(show, 'show')))],
+  'scoring-sheet': async (desk, house, { show }) => [
+    await scoringSheetOf(desk, house, valueOrRefuse(requireParam(show, 'show'))),
+  ],
   'tournament-log': async (desk, house, { tournament }) => [
-    await tournamentLogOf(desk, house, needs(asked(tournament, 'tournament'))),
+    await tournamentLogOf(desk, house, valueOrRefuse(requireParam(tournament, 'tournament'))),
   ],
   'tournament-list': (desk, house, query) => periodPaper(desk, house, query, tournamentList),
   'picks-copy': async (desk, house, { card, entry }) => [
-    await picksCopyOf(desk, house, needs(asked(card, 'card')), Number(needs(asked(entry?.toString(), 'entry')))),
+    await picksCopyOf(
+      desk,
+      house,
+      valueOrRefuse(requireParam(card, 'card')),
+      Number(valueOrRefuse(requireParam(entry?.toString(), 'entry'))),
+    ),
   ],
-  'pick-list': async (desk, house, { card }) => [await pickListOf(desk, house, needs(asked(card, 'card')))],
+  'pick-list': async (desk, house, { card }) => [
+    await pickListOf(desk, house, valueOrRefuse(requireParam(card, 'card'))),
+  ],
   'winner-sheet': async (desk, house, { offer }) => [
-    await entrySheetOf(desk, house, 'winner-sheet', needs(asked(offer, 'offer'))),
+    await entrySheetOf(desk, house, 'winner-sheet', valueOrRefuse(requireParam(offer, 'offer'))),
   ],
   'alternate-sheet': async (desk, house, { offer }) => [
-    await entrySheetOf(desk, house, 'alternate-sheet', needs(asked(offer, 'offer'))),
+    await entrySheetOf(desk, house, 'alternate-sheet', valueOrRefuse(requireParam(offer, 'offer'))),
   ],
 };
 
@@ -121,7 +148,7 @@ function tablesToCount(state: State, until: Instant): ReadonlySet<string> {
   return new Set(tables);
 }
 
-function asked(value: string | undefined, what: string): Result<string> {
+function requireParam(value: string | undefined, what: string): Result<string> {
   if (value !== undefined) return { ok: true, value };
   return refuse('not-named', `No ${what} is named.`, `Say which ${what}.`);
 }
@@ -138,7 +165,7 @@ async function dayPaper(
   text: string | undefined,
   maker: (day: OfDay) => PaperMaker,
 ): Promise<readonly Paper[]> {
-  const { day, span } = needs(dayFrom(house.clock, text));
+  const { day, span } = valueOrRefuse(dayFrom(house.clock, text));
   const stretch = await stretchOf(desk, house, { span });
   const standing = await desk.standings.before(stretch.before + 1);
   const closing = await closingOf(desk, house, day, stretch.before);
@@ -177,11 +204,13 @@ async function periodPaper(
 
 /** One day, today where nothing is said, or every day of a period. */
 async function periodFrom({ clock }: HouseNow, day?: string, from?: string, to?: string): Promise<readonly Day[]> {
-  return from === undefined && to === undefined ? [needs(dayFrom(clock, day))] : needs(daysFrom(clock, from, to));
+  return from === undefined && to === undefined
+    ? [valueOrRefuse(dayFrom(clock, day))]
+    : valueOrRefuse(daysFrom(clock, from, to));
 }
 
 export function makeStatement(desk: Desk, fund: string, query: StatementQuery): Promise<Result<StatementDocument>> {
-  return reading(async () => statementOf(desk, await houseNow(desk), fund, query));
+  return catchRefusal(async () => statementOf(desk, await houseNow(desk), fund, query));
 }
 
 async function statementOf(
@@ -191,8 +220,8 @@ async function statementOf(
   { from, to }: StatementQuery,
 ): Promise<StatementDocument> {
   const { law, clock } = house;
-  if (!law.funds.has(fund)) refusing(noFund(house, fund));
-  const days = needs(daysFrom(clock, from, to));
+  if (!law.funds.has(fund)) throwRefusal(noFund(house, fund));
+  const days = valueOrRefuse(daysFrom(clock, from, to));
   const span = { from: days[0]!.span.from, until: days.at(-1)!.span.until };
   const stretch = await stretchOf(desk, house, { span });
   const { balances } = await desk.standings.before(stretch.before + 1);
@@ -217,12 +246,254 @@ const USUAL = { hits: 2, slips: 6 };
 const PRINTED = new WeakMap<Desk, Readonly<{ day: string; second: number }>>();
 
 async function packOf(desk: Desk, house: HouseNow, { hits, slips }: PaperQuery): Promise<readonly Paper[]> {
-  const { day, span } = needs(dayFrom(house.clock, undefined));
+  const { day, span } = valueOrRefuse(dayFrom(house.clock, undefined));
   const before = PRINTED.get(desk);
   const second = Math.max(house.clock.now - span.from, before?.day === day ? before.second + 1 : 0);
   PRINTED.set(desk, { day, second });
   const batch = String(second).padStart(5, '0');
   const copies = { hits: hits ?? USUAL.hits, slips: slips ?? USUAL.slips };
   const { now } = house.clock;
-  return needs(await desk.look((state, last) => emergencyPack(state, { day, at: now, batch, copies, last })));
+  return valueOrRefuse(await desk.look((state, last) => emergencyPack(state, { day, at: now, batch, copies, last })));
+}
+
+// Win pages and payout slips: papers about one hit or one award, however long ago it was.
+
+async function winPageOf(desk: Desk, house: HouseNow, hit: string): Promise<Paper> {
+  const records = await recordsOfHit(desk, house, hit);
+  const { called, calls } = hitStory(hit, records)!;
+  const first = calls[0]!.seq;
+  const game = await desk.recordIndex.gameAt(called.table, first);
+  const { balances } = await desk.standings.before(first);
+  const last = await placeAt(desk.journal, records.at(-1)!.seq);
+  return winPage({ law: house.law, hit, records, game, before: balances, last })!;
+}
+
+/** Of one award, or of every share of a hit: whoever has a share has a slip of his own. */
+async function slipsOf(desk: Desk, house: HouseNow, { award, hit }: PaperQuery): Promise<readonly Paper[]> {
+  if (award !== undefined) return [await slipOf(desk, house, await storyOf(desk, house, award))];
+  if (hit === undefined) throwRefusal(NOT_NAMED);
+  const { awards } = hitStory(hit, await recordsOfHit(desk, house, hit))!;
+  if (awards.length === 0) throwRefusal(nothingWon(hit));
+  return Promise.all(awards.map((story) => slipOf(desk, house, story)));
+}
+
+const NOT_NAMED = refuse('not-named', 'No award is named.', 'Say which award, or which hit.').refusal;
+
+const nothingWon = (hit: string): Refusal =>
+  refuse('no-award', `${hit} has no award.`, 'A slip is there once it is authorised and somebody is owed money.')
+    .refusal;
+
+async function slipOf(desk: Desk, { law }: HouseNow, story: AwardStory): Promise<Paper> {
+  const last = Math.max(story.awarded.seq, ...story.steps.map(({ seq }) => seq));
+  return payoutSlip(law, story, await placeAt(desk.journal, last));
+}
+
+async function recordsOfHit(desk: Desk, { counters }: HouseNow, hit: string): Promise<readonly FloorRecord[]> {
+  const number = Number(/^hit-(\d{1,15})$/.exec(hit)?.[1] ?? 0);
+  if (number < 1 || number > counters.hits) throwRefusal(unknown('hit', hit));
+  const own = await desk.recordIndex.naming([hit]);
+  const story = hitStory(
+    hit,
+    own.map(({ record }) => record),
+  );
+  if (story === undefined) throwRefusal(unknown('hit', hit));
+  const awards = story.awards.map(({ award }) => award.id);
+  const all = awards.length === 0 ? own : await desk.recordIndex.naming([hit, ...awards]);
+  return all.map(({ record }) => record);
+}
+
+const unknown = (what: string, id: string): Refusal =>
+  refuse('unknown-paper', `There is no ${what} ${quoted(id)}.`, `Take the number of the ${what} from the hit log.`)
+    .refusal;
+
+async function storyOf(desk: Desk, house: HouseNow, id: string): Promise<AwardStory> {
+  const number = Number(/^award-(\d{1,15})$/.exec(id)?.[1] ?? 0);
+  if (number < 1 || number > house.counters.awards) throwRefusal(unknown('award', id));
+  const records = (await desk.recordIndex.naming([id])).map(({ record }) => record);
+  const birth = records.find(
+    ({ outcome }) => 'events' in outcome && outcome.events.some((event) => isBirth(event, id)),
+  );
+  if (birth === undefined || 'refusal' in birth.outcome) return throwRefusal(unknown('award', id));
+  const event = birth.outcome.events.find((one) => isBirth(one, id))!;
+  const award = awardsCreatedBy(event).find((one) => one.id === id)!;
+  const offer = house.owed.get(id) ?? offerIn(records, id) ?? (await offerOf(desk, house, event)) ?? '';
+  const by = 'by' in event && Array.isArray(event.by) ? event.by : stepOf(birth).by;
+  return awardStory(award, offer, { ...stepOf(birth), by }, records);
+}
+
+const isBirth = (event: FloorEvent, id: string): boolean => awardsCreatedBy(event).some((award) => award.id === id);
+
+/** What left the state left it whole. */
+function offerIn(records: readonly FloorRecord[], id: string): string | undefined {
+  for (const { outcome } of records) {
+    if ('refusal' in outcome) continue;
+    for (const event of outcome.events) {
+      const whole =
+        event.type === 'awards-paid'
+          ? event.awards.find((one) => one.id === id)
+          : event.type === 'award-expired' && event.award === id
+            ? event.was
+            : undefined;
+      if (whole !== undefined) return whole.offer;
+    }
+  }
+  return undefined;
+}
+
+async function offerOf(desk: Desk, house: HouseNow, event: FloorEvent): Promise<string | undefined> {
+  if ('offer' in event && typeof event.offer === 'string') return event.offer;
+  if (event.type === 'running-closed') return event.running.slice(0, event.running.lastIndexOf(':'));
+  if (event.type !== 'hit-authorised') return undefined;
+  return hitStory(event.hit, await recordsOfHit(desk, house, event.hit))?.called.offer;
+}
+
+// Tickets and drums. A ticket is printed from the journal: only once its print is on record.
+
+async function ticketOf(desk: Desk, { law }: HouseNow, drum: string, serial: string): Promise<Paper> {
+  const found = valueOrRefuse(
+    await desk.look((state, last) => {
+      const into = state.drums.get(drum);
+      const ticket = into === undefined ? undefined : ticketIn(into, serial);
+      return { offer: into?.offer, ticket: structuredClone(ticket), last };
+    }),
+  );
+  const { offer, ticket, last } = found;
+  if (offer === undefined) throwRefusal(noDrum(drum));
+  if (ticket === undefined) {
+    const says = `Ticket ${serial} is not in drum ${drum}.`;
+    throwRefusal(refuse('no-such-ticket', says, 'Scan it to see what became of it.').refusal);
+  }
+  if (ticket.prints === undefined) {
+    const says = `No print of ticket ${serial} is on record.`;
+    throwRefusal(refuse('not-printed', says, 'Give the command print-ticket first.').refusal);
+  }
+  const code = valueOrRefuse(await desk.code(serial));
+  return ticketPaper({ law, offer, ticket, code, last });
+}
+
+async function drumPaperOf(desk: Desk, { law }: HouseNow, drum: string): Promise<Paper> {
+  const { standing, last } = valueOrRefuse(
+    await desk.look((state, at) => ({ standing: structuredClone(state.drums.get(drum)), last: at })),
+  );
+  if (standing === undefined) throwRefusal(noDrum(drum));
+  return drumReconciliation(law, standing, last);
+}
+
+const noDrum = (drum: string): Refusal =>
+  refuse('no-such-drum', `There is no drum ${drum}.`, 'Check the drum; it goes with its offer.').refusal;
+
+// The information sheets of a drawing from paper boxes, from the records that name its offer.
+
+async function entrySheetOf(
+  { journal }: Desk,
+  { law, at }: HouseNow,
+  kind: EntrySheetKind,
+  offer: string,
+): Promise<Paper> {
+  const records: FloorRecord[] = [];
+  const names = (body: string) => body.includes(`"offer":"${offer}"`);
+  for await (const page of recordsFrom(journal, 1, at.seq, names)) records.push(...page.map(({ record }) => record));
+  const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
+  const paper = entrySheet(kind, { law, offer, records, last });
+  if (paper === undefined) {
+    throwRefusal(refuse('no-boxes', `${offer} draws out of no boxes.`, 'Name an offer that does.').refusal);
+  }
+  return paper;
+}
+
+// Picks: what a member takes home, and the list of a pick sheet.
+
+async function picksCopyOf(desk: Desk, house: HouseNow, card: string, entry: number): Promise<Paper> {
+  const of = await cardOf(desk, house, card);
+  const mine = Object.values(of.card.entries).find((one) => one.entry === entry);
+  if (mine !== undefined && mine.copies === 0) {
+    const says = `No print of entry ${entry} is on record.`;
+    throwRefusal(refuse('not-printed', says, 'Give the command print-picks first.').refusal);
+  }
+  const paper = picksCopy(of, entry);
+  if (paper === undefined) {
+    throwRefusal(refuse('no-such-entry', `${card} has no entry ${entry}.`, 'Look at the list of entries.').refusal);
+  }
+  return paper;
+}
+
+const pickListOf = async (desk: Desk, house: HouseNow, card: string): Promise<Paper> =>
+  pickList(await cardOf(desk, house, card));
+
+/** As the floor has it; one that is over out of the journal, which keeps every card. */
+async function cardOf({ look, journal }: Desk, { law, at }: HouseNow, id: string): Promise<PicksOf> {
+  const { kept, last } = valueOrRefuse(
+    await look((state, place) => ({ kept: structuredClone(state.picks.get(id)), last: place })),
+  );
+  if (kept !== undefined) return { law, card: kept, last };
+  const card = await cardIn(journal, id, at.seq);
+  if (card === undefined) {
+    throwRefusal(
+      refuse(
+        'no-such-card',
+        `There is no card ${id}, or it was taken back before anybody had picked.`,
+        'Look at the cards of the pool.',
+      ).refusal,
+    );
+  }
+  return { law, card, last: at };
+}
+
+/** Undefined where nobody posted it, or it was taken back. */
+async function cardIn(journal: Journal, id: string, last: number): Promise<PickSheet | undefined> {
+  // Payments do not name the card that their awards belong to.
+  const wanted = [JSON.stringify(id), '"awards-paid"', '"claim-reopened"'];
+  const isWanted = (body: string): boolean => wanted.some((text) => body.includes(text));
+  const picks = new Map<string, PickSheet>();
+  for await (const page of recordsFrom(journal, 1, last, isWanted)) {
+    for (const { record } of page) {
+      if ('events' in record.outcome) for (const event of record.outcome.events) apply(picks, id, event);
+    }
+  }
+  return picks.get(id);
+}
+
+function apply(picks: Map<string, PickSheet>, id: string, event: FloorEvent): void {
+  if (event.type === 'awards-paid') {
+    const paid = event.awards.map((award) => award.id);
+    recordPickPayment({ picks }, paid);
+  } else if (event.type === 'claim-reopened') recordPickPayment({ picks }, [event.award.id], false);
+  else if (!('card' in event) || event.card !== id) return;
+  else if (event.type === 'fixtures-posted') picks.set(id, newCard(event));
+  else if (event.type === 'fixtures-withdrawn') picks.delete(id);
+  else if (picks.has(id)) changeCard(lookUp(picks, id), event as CardEvent);
+}
+
+// The scoring sheet of a show, from the records that name it.
+
+async function scoringSheetOf({ journal }: Desk, { law, at }: HouseNow, show: string): Promise<Paper> {
+  const records: FloorRecord[] = [];
+  const names = (body: string) => body.includes(`"show":"${show}"`);
+  for await (const page of recordsFrom(journal, 1, at.seq, names)) records.push(...page.map(({ record }) => record));
+  const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
+  const paper = scoringSheet({ law, show, records, last });
+  if (paper === undefined) throwRefusal(refuse('no-such-show', `There is no ${show}.`, 'Check its number.').refusal);
+  return paper;
+}
+
+// The log of a tournament, from the records that name it.
+
+async function tournamentLogOf({ journal }: Desk, { law, at, clock }: HouseNow, id: string): Promise<Paper> {
+  const records: FloorRecord[] = [];
+  const games = new Map<string, string>();
+  const names = (body: string) => body.includes(`"tournament":"${id}"`) || body.includes('"type":"table-opened"');
+  for await (const page of recordsFrom(journal, 1, at.seq, names)) {
+    for (const { record } of page) {
+      if ('refusal' in record.outcome) continue;
+      const opened = record.outcome.events.find((event) => event.type === 'table-opened');
+      if (opened?.type === 'table-opened') games.set(opened.table, opened.game);
+      else records.push(record);
+    }
+  }
+  const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
+  const weekday = (moment: Instant) => weekdayOf(dayOf(clock, moment)).replace(/^./, (first) => first.toUpperCase());
+  const paper = tournamentLog({ law, tournament: id, records, games, weekday, last });
+  if (paper === undefined)
+    throwRefusal(refuse('no-such-tournament', `There is no ${id}.`, 'Check its number.').refusal);
+  return paper;
 }

@@ -3,16 +3,15 @@
  * and which offer a game against the house was played under. The journal is looked
  * through from its end backwards, only as far as somebody asks: what people ask for was born tonight as a rule.
  */
-
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { AWARD_EVENTS, awardsCreatedBy } from '../../floor/kit/awards.ts';
-import { newTurns } from './in-turn.ts';
-import { headOf, type Journal, type Proven, recordAt, recordsFrom } from './reading.ts';
+import { headOf, type Journal, type ProvenRecord, recordAt, recordsFrom } from './read-journal.ts';
+import { newTurns } from './turn-taking.ts';
 
 export type RecordIndex = Readonly<{
   /** Every record that names any of these, from the first of them on; empty where nobody was born by that name. */
-  naming: (ids: readonly string[]) => Promise<readonly Proven[]>;
+  naming: (ids: readonly string[]) => Promise<readonly ProvenRecord[]>;
   /** The game that a table was open for when a record was written; null where it never was opened. */
   gameAt: (table: string, seq: number) => Promise<string | null>;
   /** The offer under which wagers were last placed at a table when a record was written; null where none ever were. */
@@ -22,16 +21,16 @@ export type RecordIndex = Readonly<{
 }>;
 
 /** What was so at a table from a record on. */
-type Since = Readonly<{ seq: number; is: string }>;
+type ValueSince = Readonly<{ seq: number; is: string }>;
 
-type Seen = {
+type IndexedRecords = {
   /** Everything from `low` to `high` was looked at. */
   low: number;
   high: number;
   ids: Map<string, number[]>;
   born: Set<string>;
-  opened: Map<string, Since[]>;
-  wagered: Map<string, Since[]>;
+  opened: Map<string, ValueSince[]>;
+  wagered: Map<string, ValueSince[]>;
   undone: Map<number, number>;
 };
 
@@ -41,32 +40,33 @@ const STRETCH = 2_000;
 const MOST_IDS = 200_000;
 
 export function newRecordIndex(journal: Journal): RecordIndex {
-  let seen: Seen | undefined;
+  let seen: IndexedRecords | undefined;
   const inTurn = newTurns();
-  const upToDate = async (): Promise<Seen> => {
+  const upToDate = async (): Promise<IndexedRecords> => {
     const { seq } = await headOf(journal);
-    if (seen === undefined || seen.ids.size > MOST_IDS) seen = nothingSeen(seq);
+    if (seen === undefined || seen.ids.size > MOST_IDS) seen = emptyIndex(seq);
     if (seq > seen.high) {
-      await look(journal, seen, seen.high + 1, seq);
+      await indexStretch(journal, seen, seen.high + 1, seq);
       seen.high = seq;
     }
     return seen;
   };
-  const untilFound = async (isFound: (so: Seen) => boolean): Promise<Seen> => {
+  const untilFound = async (isFound: (so: IndexedRecords) => boolean): Promise<IndexedRecords> => {
     const so = await upToDate();
     while (!isFound(so) && so.low > 1) {
       const from = Math.max(1, so.low - STRETCH);
-      await look(journal, so, from, so.low - 1);
+      await indexStretch(journal, so, from, so.low - 1);
       so.low = from;
     }
     return so;
   };
   const lastAt = (of: 'opened' | 'wagered', table: string, seq: number): Promise<string | null> =>
     inTurn(async () => {
-      const before = (so: Seen) => (so[of].get(table) ?? []).filter((one) => one.seq <= seq);
+      const before = (so: IndexedRecords) => (so[of].get(table) ?? []).filter((one) => one.seq <= seq);
       const found = before(await untilFound((so) => before(so).length > 0));
       return (
-        found.reduce<Since | undefined>((last, one) => (last && last.seq > one.seq ? last : one), undefined)?.is ?? null
+        found.reduce<ValueSince | undefined>((last, one) => (last && last.seq > one.seq ? last : one), undefined)?.is ??
+        null
       );
     });
   return {
@@ -87,7 +87,7 @@ export function newRecordIndex(journal: Journal): RecordIndex {
   };
 }
 
-const nothingSeen = (high: number): Seen => ({
+const emptyIndex = (high: number): IndexedRecords => ({
   low: high + 1,
   high,
   ids: new Map(),
@@ -111,7 +111,7 @@ const TELLS = new RegExp(`"type":"(?:${TELLING.join('|')})"`);
 
 export const namesIn = (body: string): string[] => [...new Set([...body.matchAll(NAMED)].map((match) => match[1]!))];
 
-async function look(journal: Journal, seen: Seen, from: number, to: number): Promise<void> {
+async function indexStretch(journal: Journal, seen: IndexedRecords, from: number, to: number): Promise<void> {
   for await (const page of recordsFrom(journal, from, to, (body) => ANY.test(body))) {
     for (const { row, record } of page) {
       for (const id of namesIn(row.body)) {
@@ -124,7 +124,7 @@ async function look(journal: Journal, seen: Seen, from: number, to: number): Pro
   }
 }
 
-function indexRecord(seen: Seen, { seq, outcome }: FloorRecord): void {
+function indexRecord(seen: IndexedRecords, { seq, outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
     for (const id of bornIn(event)) seen.born.add(id);
@@ -134,7 +134,7 @@ function indexRecord(seen: Seen, { seq, outcome }: FloorRecord): void {
   }
 }
 
-function add(to: Map<string, Since[]>, table: string, since: Since): void {
+function add(to: Map<string, ValueSince[]>, table: string, since: ValueSince): void {
   const known = to.get(table);
   if (known === undefined) to.set(table, [since]);
   else known.push(since);

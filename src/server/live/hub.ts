@@ -1,28 +1,47 @@
 /**
- * The house as it is now, told to every screen that watches. A few times a second, and only when something happened, each
- * section of the view is built once, compared with what was last told, and the differences are written once for each
- * audience; the same bytes go to all of its screens. Who may see what is looked up at every turn.
+ * Tells every screen how the house is now. A few times a second, and only when something happened, each section of the
+ * view is built once, compared with what was last told, and the differences are written once for each audience; the
+ * same bytes go to all of its screens. Who may see what is looked up at every turn.
  */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { ok, type Result } from '../../base/result.ts';
-import type { Viewer } from '../../floor/view.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import type { State } from '../../floor/state.ts';
+import { type SectionName, sectionsFor, type Viewer } from '../../floor/view.ts';
 import type { ViewFrame } from '../api/live.ts';
 import type { Floor } from '../floor.ts';
-import { turn, viewTextOf } from './broadcast.ts';
-import { beatFrame, hello } from './frames.ts';
-import { dismiss, forget, type HubSettings, type HubState, wholeView } from './hub-state.ts';
-import { type Counts, isGivenUp, type Member, newCounts, sendView, type Who } from './member.ts';
-import { openOutside } from './outside.ts';
+import { beatFrame, helloFrame, patchFrame, tellSections, viewText } from './frames.ts';
+import {
+  type Audience,
+  addFrame,
+  dismissMember,
+  forgetMember,
+  type HubSettings,
+  type HubState,
+  idIn,
+  isGivenUp,
+  leaveAudience,
+  type Member,
+  missedSince,
+  newAudience,
+  newCounts,
+  type ScreenCounts,
+  type ScreenUser,
+  sendPatch,
+  sendView,
+  textsOf,
+  wholeView,
+} from './hub-state.ts';
 import { newPacer } from './pacer.ts';
+import { openOutside } from './view-extras.ts';
 
-export type HubCounts = Readonly<Counts & { screens: number; audiences: number; turns: number }>;
+type HubCounts = Readonly<ScreenCounts & { screens: number; audiences: number; turns: number }>;
 
 export type Hub = Readonly<{
   /** No more lines can be taken: each costs memory, and the wall is open to everybody. */
   isFull: () => boolean;
   /** Takes the line over: from now on only the hub writes to it. `lastEventId` is what the screen heard last. */
-  join: (who: Who, socket: Socket, lastEventId: string | undefined) => void;
+  join: (who: ScreenUser, socket: Socket, lastEventId: string | undefined) => void;
   /** The view and its place in the journal, as JSON. */
   viewText: (viewer: Viewer) => Promise<Result<string>>;
   publicView: () => Promise<Result<ViewFrame>>;
@@ -51,19 +70,19 @@ export function openHub(floor: Floor, options: Partial<HubSettings> = {}): Hub {
   const self = newState(floor, { ...DEFAULTS, ...options }, () => news());
   const { settings, outside } = self;
   const pacer = newPacer(1000 / settings.updatesPerSecond, () =>
-    turn(self).catch((error: Error) => floor.log.error('live-turn-failed', { error: error.message })),
+    broadcastTurn(self).catch((error: Error) => floor.log.error('live-turn-failed', { error: error.message })),
   );
   const unfollow = floor.leader.follow(news);
   const timers = [
-    setInterval(() => sweep(self), Math.min(SWEEP_MS, settings.patienceMs, settings.graceMs)),
-    setInterval(() => beat(self), settings.heartbeatMs),
+    setInterval(() => sweepScreens(self), Math.min(SWEEP_MS, settings.patienceMs, settings.graceMs)),
+    setInterval(() => sendBeat(self), settings.heartbeatMs),
     setInterval(news, settings.idleMs),
   ];
   for (const timer of timers) timer.unref();
   return {
     isFull: () => self.members.size >= settings.screensAtMost,
     join: (who, socket, lastEventId) => {
-      join(self, who, socket, lastEventId, news);
+      joinScreen(self, who, socket, lastEventId, news);
       news();
     },
     viewText: (viewer) => viewTextOf(self, viewer),
@@ -105,7 +124,13 @@ function newState(floor: Floor, settings: HubSettings, onNews: () => void): HubS
 const RETRY_MS = 1_000;
 const KEEP_ALIVE_MS = 30_000;
 
-function join(self: HubState, who: Who, line: Socket, lastEventId: string | undefined, onChange: () => void): void {
+function joinScreen(
+  self: HubState,
+  who: ScreenUser,
+  line: Socket,
+  lastEventId: string | undefined,
+  onChange: () => void,
+): void {
   const member: Member = { line, who, audience: undefined, lastEventId, behindSince: undefined };
   self.members.add(member);
   self.arriving.add(member);
@@ -120,22 +145,22 @@ function join(self: HubState, who: Who, line: Socket, lastEventId: string | unde
   const unwatch = who === 'public' ? () => {} : watchSession(self, member, who, onChange);
   line.once('close', () => {
     unwatch();
-    forget(self, member);
+    forgetMember(self, member);
   });
-  line.write(hello(RETRY_MS));
+  line.write(helloFrame(RETRY_MS));
 }
 
 /** Signed out, run out, revoked or locked, it ends at once; another badge sees what that badge may see. */
-function watchSession(self: HubState, member: Member, session: Exclude<Who, 'public'>, onChange: () => void) {
+function watchSession(self: HubState, member: Member, session: Exclude<ScreenUser, 'public'>, onChange: () => void) {
   self.staff.add(member);
   return self.floor.badges.sessions.watch(session, (change) => {
     if (change === 'changed') onChange();
-    else dismiss(self, member, change === 'ended' ? 'signed-out' : 'locked');
+    else dismissMember(self, member, change === 'ended' ? 'signed-out' : 'locked');
   });
 }
 
 /** Gives up who stays behind, and forgets audiences that nobody came back to. */
-function sweep(self: HubState): void {
+function sweepScreens(self: HubState): void {
   const now = performance.now();
   const { patienceMs, graceMs } = self.settings;
   for (const member of self.members) {
@@ -149,7 +174,135 @@ function sweep(self: HubState): void {
 }
 
 /** Whoever has something waiting hears from us anyway. */
-function beat({ at, members }: HubState): void {
+function sendBeat({ at, members }: HubState): void {
   const bytes = beatFrame(at);
   for (const { line } of members) if (line.writableLength === 0) line.write(bytes);
+}
+
+// One turn of the hub: look at the house, find out who sees what, and tell each audience what has changed. The looking
+// is done inside the leader, between two batches, so it only reads; all writing comes after it.
+
+type SectionReading = Readonly<{
+  seq: number;
+  time: number;
+  /** Undefined for a badge that is not in use any more. */
+  names: ReadonlyMap<Member, readonly SectionName[] | undefined>;
+  texts: ReadonlyMap<SectionName, string>;
+}>;
+
+async function broadcastTurn(self: HubState): Promise<void> {
+  const seen = await readState(self, (state, seq) => readSections(self, state, seq));
+  if (seen.ok) tellAudiences(self, seen.value);
+  // The house is led elsewhere, or not at all: whoever comes back finds out.
+  else if (self.floor.leader.standing() !== 'leading') for (const { line } of self.members) line.destroy();
+}
+
+async function viewTextOf(self: HubState, viewer: Viewer): Promise<Result<string>> {
+  return readState(self, (state, seq) => {
+    const now = self.floor.now();
+    const names = sectionsFor(viewer, state);
+    return viewText({ seq, time: Math.max(now, state.time) }, names, textsOf(self, state, { seq, now }, names));
+  });
+}
+
+/** A bug in a view must not reach the leader, in whose midst the view is built. */
+async function readState<T>({ floor }: HubState, look: (state: State, seq: number) => T): Promise<Result<T>> {
+  const read = await floor.leader.read((state, { seq }): Result<T> => {
+    try {
+      return ok(look(state, seq));
+    } catch (error) {
+      floor.log.error('view-not-built', { error: (error as Error).message });
+      return refuse('our-mistake', 'Floorbook made a mistake and could not build the view.', 'Report it.');
+    }
+  });
+  return read.ok ? read.value : read;
+}
+
+function readSections(self: HubState, state: State, seq: number): SectionReading {
+  const now = self.floor.now();
+  const names = new Map<Member, readonly SectionName[] | undefined>();
+  const ofBadge = new Map<string, readonly SectionName[] | undefined>();
+  for (const member of self.staff) {
+    if (member.who === 'public') continue;
+    const { badge } = member.who;
+    if (!ofBadge.has(badge)) {
+      ofBadge.set(badge, state.staff.get(badge)?.active ? sectionsFor({ badge }, state) : undefined);
+    }
+    names.set(member, ofBadge.get(badge));
+  }
+  const everyone = sectionsFor('public', state);
+  for (const member of self.arriving) if (member.who === 'public') names.set(member, everyone);
+  const needed = new Set<SectionName>();
+  for (const some of names.values()) for (const name of some ?? []) needed.add(name);
+  for (const audience of self.audiences.values()) for (const name of audience.names) needed.add(name);
+  const texts = textsOf(self, state, { seq, now }, needed);
+  return { seq, time: Math.max(now, state.time), names, texts };
+}
+
+function tellAudiences(self: HubState, { seq, time, names, texts }: SectionReading): void {
+  self.turns += 1;
+  self.at = { seq, time };
+  const changes = tellSections(self.told, texts);
+  // Before anything is sent: who may see less than before must not get one more frame.
+  const newcomers = regroupMembers(self, names);
+  if (changes.size > 0) {
+    for (const audience of self.audiences.values()) tellAudience(self, audience, changes);
+  }
+  for (const { member, audience } of newcomers) welcomeMember(self, member, audience);
+}
+
+type Newcomer = Readonly<{ member: Member; audience: readonly SectionName[] }>;
+
+function regroupMembers(self: HubState, names: SectionReading['names']): Newcomer[] {
+  const newcomers: Newcomer[] = [];
+  for (const [member, audience] of names) {
+    if (!self.members.has(member)) continue;
+    if (audience === undefined) {
+      dismissMember(self, member, 'signed-out');
+    } else if (member.audience === undefined || keyOf(member.audience.names) !== keyOf(audience)) {
+      leaveAudience(member);
+      newcomers.push({ member, audience });
+    }
+  }
+  return newcomers;
+}
+
+const keyOf = (names: readonly SectionName[]): string => names.join(' ');
+
+function tellAudience(self: HubState, audience: Audience, changes: ReadonlyMap<string, string>): void {
+  const ops = audience.names.flatMap((name) => changes.get(name) ?? []);
+  if (ops.length === 0) return;
+  const { counts, settings, turns: n } = self;
+  const bytes = patchFrame(idIn(audience, n), self.at, ops.join(','));
+  addFrame(audience, { n, bytes }, settings.ring);
+  counts.frames += 1;
+  const now = performance.now();
+  for (const member of audience.members) sendPatch(member, bytes, settings.backlog, now, counts);
+}
+
+/** Who comes back in time gets what he missed; everybody else gets the whole view. */
+function welcomeMember(self: HubState, member: Member, names: readonly SectionName[]): void {
+  const audience = audienceOf(self, names);
+  audience.members.add(member);
+  audience.emptySince = undefined;
+  member.audience = audience;
+  self.arriving.delete(member);
+  const missed = missedSince(audience, member.lastEventId);
+  member.lastEventId = undefined;
+  if (missed === undefined) {
+    sendView(member, wholeView(self, audience), self.counts);
+    return;
+  }
+  self.counts.resumed += 1;
+  for (const { bytes } of missed) sendPatch(member, bytes, self.settings.backlog, performance.now(), self.counts);
+}
+
+function audienceOf(self: HubState, names: readonly SectionName[]): Audience {
+  const key = keyOf(names);
+  const known = self.audiences.get(key);
+  if (known !== undefined) return known;
+  self.born += 1;
+  const audience = newAudience(names, `${self.epoch}-${self.born}`, self.turns);
+  self.audiences.set(key, audience);
+  return audience;
 }

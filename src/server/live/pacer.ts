@@ -1,5 +1,5 @@
 /** Lets work be asked for at any time and done so many times a second at most, one at a time. */
-export type Pacer = Readonly<{
+type Pacer = Readonly<{
   /** At once where there is room; otherwise as soon as there is. Asked for ten times meanwhile it is done once. */
   wake: () => void;
   stop: () => void;

@@ -1,7 +1,6 @@
 /** For tests: a small open house with everything that belongs to it in memory, and screens that watch it. */
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { assert } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
@@ -15,7 +14,7 @@ import type { Floor, Given } from '../floor.ts';
 import { SILENT } from '../log.ts';
 import { closeFloor, openFloor } from '../open-floor.ts';
 import type { Hub } from './hub.ts';
-import type { Who } from './member.ts';
+import type { ScreenUser } from './hub-state.ts';
 
 export const HOUSE = 'bay-101';
 export const OFFER = 'bonus-hand';
@@ -193,7 +192,7 @@ function take(screen: Screen, block: string): void {
 
 export type Lines = Readonly<{
   /** A new line into the hub, for whoever it is. */
-  open: (who: Who, lastEventId?: string) => Promise<Screen>;
+  open: (who: ScreenUser, lastEventId?: string) => Promise<Screen>;
   close: () => Promise<void>;
 }>;
 

@@ -1,13 +1,17 @@
 /**
- * Where odds are asked for: by the office while somebody types, and by the server before an offer is approved. One job is
- * worked on at a time, on another thread; approvals come first, of each station only its latest question counts, and
- * nothing is worked on for ever.
+ * Where odds are asked for: by the office while someone types, and by the server before an offer is approved. One job
+ * is worked on at a time, on another thread; approvals come first, only the latest question of each station counts, and
+ * every job has a time limit.
  */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { refuse } from '../../base/result.ts';
-import type { OddsFact } from '../../floor/offers/verdict.ts';
+import { asListed } from '../../floor/clock.ts';
+import { isApprovedAndNotEnded, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
+import { type OddsFact, unpriced } from '../../floor/offers/odds-verdict.ts';
+import type { State } from '../../floor/state.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Floor } from '../floor.ts';
 import { type Engine, type Priced, usualEngine } from './engine.ts';
-import { factOf } from './fact.ts';
 import type { OddsJob } from './job.ts';
 
 export type OddsDesk = Readonly<{
@@ -18,7 +22,7 @@ export type OddsDesk = Readonly<{
   close: () => Promise<void>;
 }>;
 
-export type DeskTimes = Readonly<{
+type DeskTimes = Readonly<{
   /** No job is worked on longer. */
   atMostMs: number;
   /** How long somebody who approves waits. */
@@ -164,3 +168,52 @@ const failed = (message: string): Priced => refuse('fault', `Counting failed: ${
 const CLOSED = refuse('closed', 'The server is being stopped.', 'Ask again once it is up.');
 const SUPERSEDED = refuse('superseded', 'This station asked something else meanwhile.', 'Wait for the newer answer.');
 const TOO_LONG = refuse('odds-too-long', 'Its odds take longer to count than we wait.', 'Ask again in a minute.');
+
+// From what the odds calculator says to what an approval declares.
+
+/**
+ * A price that leaves rows out is none, unless it loses without them already: what nobody could count only costs more. One
+ * that loses only because a row that never came up is priced at the most it may be is none either: it is not known.
+ */
+export function factOf(priced: Priced): OddsFact {
+  if (!priced.ok) return unpriced(short(priced.refusal.says));
+  const { version, assumptions, solvency } = priced.value;
+  const { standing, verdict } = solvency;
+  const missing = assumptions.find(({ id }) => id === 'no-odds');
+  if (missing !== undefined && standing !== 'insolvent') return { ...unpriced(short(`${missing.says}.`)), version };
+  const isBound = solvency.bounds !== undefined && standing === 'insolvent' && (solvency.keepsBetween?.[1] ?? -1) >= 0;
+  return isBound ? { ...unpriced(short(verdict)), version } : { version, standing, says: short(verdict) };
+}
+
+const LONGEST = 200;
+const short = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`);
+
+// Questions to the odds calculator about the house as it is: which sheet, and what else draws on the same fund.
+
+/** Undefined where there is no such offer: then there is nothing to price, and the floor says so. */
+export async function verdictOn({ leader, odds }: Floor, id: string, withinMs?: number): Promise<OddsFact | undefined> {
+  const found = await leader.read((state) => ({ job: postedJob(state, id) }));
+  if (!found.ok) return unpriced('The house could not be asked.');
+  return found.value.job === undefined ? undefined : odds.verdict(found.value.job, withinMs);
+}
+
+function postedJob(state: State, id: string): OddsJob | undefined {
+  const offer = state.offers.get(id)?.offer;
+  const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
+  if (sheet === undefined) return undefined;
+  return {
+    sheet,
+    offer: asListed(state, offer!),
+    asked: { verdictOnly: true },
+    others: otherOffersOnFund(state, offer!),
+  };
+}
+
+/** What stands on the same fund while the offer does: its reserve carries all of it. */
+export function otherOffersOnFund(state: State, { id, fund, period }: Offer): OddsJob['others'] {
+  if (fund === null) return [];
+  return [...state.offers.values()]
+    .filter(({ offer }) => offer.id !== id && offer.fund === fund && isApprovedAndNotEnded(state, offer.id))
+    .filter(({ offer }) => offer.period.from < period.until && period.from < offer.period.until)
+    .map((offered) => ({ sheet: sheetOf(state, offered), offer: asListed(state, offered.offer) }));
+}

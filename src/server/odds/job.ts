@@ -1,10 +1,10 @@
 /** One question to the odds lab, as it goes to another thread: plain data in, plain data out. */
 import { ok, type Result } from '../../base/result.ts';
-import type { Asked } from '../../odds/asked.ts';
 import { dealtOnce } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
 import { changesNoCost, type Question } from '../../odds/question.ts';
+import type { OddsRequest } from '../../odds/request.ts';
 import { sample } from '../../odds/sample/sample.ts';
 import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -14,7 +14,7 @@ export type OddsJob = Readonly<{
   sheet: Sheet;
   /** Left out: the sheet as a house would offer it that has nothing to add. */
   offer?: Offer | undefined;
-  asked: Asked;
+  asked: OddsRequest;
   /** Other offers that draw on the same fund, or feed it. */
   others: readonly Readonly<{ sheet: Sheet; offer: Offer }>[];
   /** Sheets by whose result a prize goes. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { DAY, HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { StoreUrl } from '../../journal/open.ts';
-import type { ClockDocument } from '../api/clock.ts';
+import type { ClockDocument } from '../api/live.ts';
 import { accepted, asking, openTestHouse, PIN, type SignedIn, TEST_START, type TestHouse } from '../testing.ts';
 
 let folder: string;

@@ -4,8 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { checkedPersonId, type PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { memberClub } from '../../floor/views/club.ts';
-import { memberEntries } from '../../floor/views/member.ts';
+import { memberClub, memberEntries } from '../../floor/views/club.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
 import {
   CardParams,
@@ -13,19 +12,18 @@ import {
   EnrolRequest,
   type MemberDeskDocument,
   MemberParams,
+  PersonQuery,
   PinRequest,
   ReplaceRequest,
   SwipeRequest,
   UploadRequest,
-} from '../api/club.ts';
-import { PersonQuery } from '../api/people.ts';
-import { weakness } from '../badges/new-pin.ts';
+} from '../api/people.ts';
+import { refuseWeakPin } from '../badges/pins.ts';
 import type { Session } from '../badges/sessions.ts';
-import { swipe, upload } from '../club/swiping.ts';
-import type { Floor } from '../floor.ts';
-import { publicName } from '../people/public-name.ts';
+import { recordSwipe, uploadSwipes } from '../club/swipes.ts';
+import { type Floor, givenFor } from '../floor.ts';
+import { publicName } from '../people/public-names.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
-import { givenFor } from './given.ts';
 
 /** A thousand lines of a scanner. */
 const UPLOAD_LIMIT = 256 * 1024;
@@ -92,7 +90,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/club/swipes',
     { schema: { summary: 'Swipes a card at a table.', body: SwipeRequest } },
     async ({ session, body }, reply) => {
-      const done = await swipe(floor, session!.badge, body);
+      const done = await recordSwipe(floor, session!.badge, body);
       return done.ok ? unkept(reply).send(done.value) : answerOurs(reply, done.refusal);
     },
   );
@@ -101,7 +99,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/club/uploads',
     { bodyLimit: UPLOAD_LIMIT, schema: { summary: 'What a docked scanner brings.', body: UploadRequest } },
     async ({ session, body }, reply) => {
-      const done = await upload(floor, session!.badge, body);
+      const done = await uploadSwipes(floor, session!.badge, body);
       return done.ok ? unkept(reply).send(done.value) : answerOurs(reply, done.refusal);
     },
   );
@@ -123,7 +121,7 @@ async function enrol(
   { person: known, key = randomUUID(), pin, photo, residence, findings, ...form }: EnrolRequest,
   access: Access,
 ): Promise<Result<EnrolledDocument>> {
-  const weak = weakness(pin);
+  const weak = refuseWeakPin(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
   const person = await kept(floor, known, form as PersonalData, access, key);
   if (!person.ok) return person;

@@ -15,20 +15,18 @@ import {
   PrintAnswer,
   PrintRequest,
 } from '../api/devices.ts';
-import { aboutFrom, badgeOf } from '../devices/device-identity.ts';
+import { aboutFrom, badgeOf, type DeviceHubOptions } from '../devices/connected-devices.ts';
 import { type DeviceHub, openDeviceHub } from '../devices/hub.ts';
-import type { DeviceHubOptions } from '../devices/hub-state.ts';
-import type { Floor } from '../floor.ts';
+import { type Floor, givenFor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
 import { PAPERS_FOR } from '../policy.ts';
 import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
-import { givenFor } from './given.ts';
 
-export type DeviceRouteOptions = DeviceHubOptions & Readonly<{ metrics: Metrics }>;
+type DeviceRouteOptions = DeviceHubOptions & Readonly<{ metrics: Metrics }>;
 export type DeviceTimes = Pick<DeviceHubOptions, 'pingEvery' | 'cutOffAfter'>;
 
 /** A whole round of a full table is some twelve thousand characters. */
-export const MESSAGE_LIMIT = 32 * 1024;
+const MESSAGE_LIMIT = 32 * 1024;
 
 export function addDeviceRoutes(app: FastifyInstance, floor: Floor, options: DeviceRouteOptions): void {
   app.register(async (scope) => {

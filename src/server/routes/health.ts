@@ -1,15 +1,28 @@
-/** For whoever keeps the machine running: is it up, does it lead its house, and how does it fare. */
+/**
+ * For the people who keep the machine running: is it up, does it lead its house, how does it fare, and are there
+ * backups.
+ */
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../../base/result.ts';
 import type { Reading } from '../../journal/clock.ts';
+import { type BackupDocument, type BackupsDocument, BackupsDocumentSchema } from '../api/backups.ts';
+import {
+  ageOf,
+  type BackupOptions,
+  type Backups,
+  type KeptBackup,
+  startBackups,
+  statusOf,
+} from '../backup/nightly-backups.ts';
 import type { Floor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
-import { answerRefusal } from '../refusals.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
 import { isThisMachine } from '../this-machine.ts';
 
 /** `metricsToken`: what a watcher on another machine must bring; without one only this machine reads the figures. */
-export type HealthOptions = Readonly<{ metrics: Metrics; metricsToken?: string | undefined }>;
+type HealthOptions = Readonly<{ metrics: Metrics; metricsToken?: string | undefined }>;
 
 export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, options: HealthOptions): void {
   app.get(
@@ -56,3 +69,52 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 /** In a time that does not tell how much of it was right. */
 const isSame = (given: string, wanted: string): boolean =>
   timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', wanted, 'buffer'));
+
+// Backups: how old the last one is, and taking one now.
+
+/** Without options backups are taken only when somebody asks for one. */
+export function addBackupRoutes(
+  app: FastifyInstance,
+  floor: Floor,
+  { metrics, backup = { everyMs: 0 } }: Readonly<{ metrics: Metrics; backup?: BackupOptions | undefined }>,
+): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const backups = startBackups(floor, backup);
+  app.addHook('onClose', () => backups.stop());
+  const response = { 200: BackupsDocumentSchema };
+  const [look, take] = ['The backups, and how old the last one is.', 'Takes a backup now, and verifies it.'];
+  metrics.backupAge(() => {
+    const [last] = backups.list();
+    return last === undefined ? undefined : (ageOf(last, floor.now()) ?? undefined);
+  });
+  routes.get('/api/backups', { schema: { summary: look, response } }, async () => backupsDocument(floor, backups));
+  routes.post('/api/backups', { schema: { summary: take, response } }, async (request, reply) => {
+    const taken = await backups.take();
+    if (!taken.ok) return answerOurs(reply, taken.refusal, 503);
+    floor.log.info('backup-taken', { badge: request.session!.badge, seq: taken.value.manifest.seq });
+    return backupsDocument(floor, backups);
+  });
+}
+
+function backupsDocument(floor: Floor, backups: Backups): BackupsDocument {
+  const kept = backups.list();
+  const last = kept[0];
+  const [status, failure] = [statusOf(kept, floor.now()), backups.failure()];
+  return {
+    path: backups.folder,
+    last: last === undefined ? null : documentOf(last),
+    age: last === undefined ? null : ageOf(last, floor.now()),
+    ok: status === 'ok' && failure === null,
+    status,
+    failure,
+    list: kept.map(documentOf),
+  };
+}
+
+const documentOf = ({ name, takenAt, manifest: { seq, head }, bytes }: KeptBackup): BackupDocument => ({
+  name,
+  takenAt,
+  seq,
+  head,
+  bytes,
+});

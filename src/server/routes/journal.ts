@@ -10,13 +10,9 @@ import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery, RecordParams, SignsQuery, type VerifyLine, VerifyRequest } from '../api/journal.ts';
 import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';
-import { shownBy } from '../journal/entries.ts';
-import { journalPage, recordDocument } from '../journal/explorer.ts';
-import { newOneAtATime, streamInTurn } from '../journal/one-at-a-time.ts';
-import { needs, reading, refusing } from '../journal/reading.ts';
-import { signsAt } from '../journal/signs.ts';
-import { slicesOf } from '../journal/slices.ts';
-import { verifying } from '../journal/verifying.ts';
+import { journalPage, recordDocument, shownBy, signsAt } from '../journal/explorer.ts';
+import { catchRefusal, throwRefusal, valueOrRefuse, verifyJournal } from '../journal/read-journal.ts';
+import { newOneAtATime, slicesOf, streamInTurn } from '../journal/turn-taking.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
 const NDJSON = 'application/x-ndjson; charset=utf-8';
@@ -28,7 +24,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     '/api/journal',
     { schema: { summary: 'The journal, page by page.', querystring: JournalQuery } },
     async ({ query }, reply) => {
-      const page = await reading(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
+      const page = await catchRefusal(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
       return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
     },
   );
@@ -37,7 +33,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     '/api/journal/:seq',
     { schema: { summary: 'One record, with its clauses and what belongs to it.', params: RecordParams } },
     async ({ params }, reply) => {
-      const document = await reading(() => oneRecord(desk, params.seq));
+      const document = await catchRefusal(() => oneRecord(desk, params.seq));
       return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
     },
   );
@@ -69,7 +65,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
       const name = `${floor.house}.ndjson`;
       const lines = exportLines(floor.store, floor.house, pagesInSlices(desk));
       // A store that fails its own check is refused in words; later the file can only end without its last line.
-      const first = await reading(() => lines.next());
+      const first = await catchRefusal(() => lines.next());
       if (!first.ok) return answerOurs(reply, first.refusal);
       return fresh(reply)
         .type(NDJSON)
@@ -113,10 +109,10 @@ const VERIFYING = refuse(
   'Wait until that is done; it takes as long as the journal is.',
 ).refusal;
 
-const packOf = async ({ look }: Desk) => needs(await look(zonePackOf));
+const packOf = async ({ look }: Desk) => valueOrRefuse(await look(zonePackOf));
 
 async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
-  const { law, pack, last, undone } = needs(
+  const { law, pack, last, undone } = valueOrRefuse(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
       pack: zonePackOf(state),
@@ -125,7 +121,7 @@ async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
     })),
   );
   if (law === undefined || seq > last) {
-    return refusing(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
+    return throwRefusal(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
   }
   return recordDocument({ journal, recordIndex, law, shown: shownBy(pack), undone }, seq);
 }
@@ -138,7 +134,7 @@ async function* verifyLines({ journal, look }: Desk, known: readonly Known[]): A
   const head = await look((_, at) => at);
   if (!head.ok) return yield line({ refusal: head.refusal });
   try {
-    for await (const word of verifying(journal, [...known, head.value])) yield line(word);
+    for await (const word of verifyJournal(journal, [...known, head.value])) yield line(word);
   } catch (error) {
     if (!(error instanceof StoreUnreadable)) throw error;
     yield line({ refusal: error.fault });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newCard } from '../club/record.ts';
+import { newCard } from '../club/club-clerk.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../testing.ts';
 
 const FOUND = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };

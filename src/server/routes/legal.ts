@@ -1,4 +1,5 @@
 /** "What may I do?" and "why is it grey?": the floor's own answers, on what is durable now. */
+
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Instant } from '../../base/time.ts';
@@ -7,13 +8,14 @@ import { COMMANDS, type Command, type CommandType } from '../../floor/commands.t
 import { decide } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import { legalCommands, type Who } from '../../floor/legal/legal.ts';
-import type { Approval } from '../../floor/offers/verdict.ts';
+import type { Approval } from '../../floor/offers/odds-verdict.ts';
 import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
 import type { Role, State } from '../../floor/state.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
 import type { LegalAnswer, LegalQuery, WhyAnswer, WhyRequest } from '../api/commands.ts';
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
-import { verdictOn } from '../odds/jobs.ts';
+import { verdictOn } from '../odds/desk.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 
 export async function answerWhy(
@@ -105,5 +107,5 @@ function whyNot(
   const envelope = { id, house: state.house?.id ?? '', time: now ?? state.time, by: { badge, station } };
   const outcome = decide(state, { ...asked, ...odds, ...envelope } as Command);
   if ('refusal' in outcome) return shownRefusal(state, asked, outcome.refusal);
-  return 'turnedAway' in outcome ? outcome.turnedAway : undefined;
+  return 'turnedAway' in outcome ? tellRefusal(outcome.turnedAway) : undefined;
 }

@@ -1,9 +1,14 @@
-/** The view of the house, once or as it changes. Who signs in sees what his roles see; the wall is for everybody. */
+/**
+ * The view of the house, once or as it changes. A person who signs in sees what their roles see; the wall is for
+ * everyone.
+ */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../../base/result.ts';
-import { LiveQuery, ViewDocument } from '../api/live.ts';
+import type { State } from '../../floor/state.ts';
+import { gameName } from '../../floor/views/view-kit.ts';
+import { type ClockDocument, LiveQuery, type OpenTable, type OpenTables, ViewDocument } from '../api/live.ts';
 import { signedIn } from '../badges/door.ts';
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
@@ -12,7 +17,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
-export type LiveRouteOptions = Readonly<{ hub: Hub; metrics: Metrics }>;
+type LiveRouteOptions = Readonly<{ hub: Hub; metrics: Metrics }>;
 
 /** What is answered is described for the docs. */
 const DOCUMENT: object = { summary: 'What somebody may see of the house, now.', response: { 200: ViewDocument } };
@@ -83,4 +88,33 @@ const HEAD = [
 
 function sendHead(socket: Socket): void {
   socket.write(`${[...HEAD, `date: ${new Date().toUTCString()}`].join('\r\n')}\r\n\r\n`);
+}
+
+// Which tables are open: what everyone in the room can see, and nothing of who sits there.
+
+export function addTableRoutes(app: FastifyInstance, { leader }: Floor): void {
+  app.get('/api/tables', { schema: { summary: 'The tables that are open.' } }, async (_request, reply) => {
+    const tables = await leader.read(openTables);
+    if (!tables.ok) return answerOurs(reply, tables.refusal);
+    return reply.header('cache-control', 'no-store').send({ tables: tables.value } satisfies OpenTables);
+  });
+}
+
+const openTables = ({ tables, games }: State): OpenTable[] =>
+  [...tables.values()].map(({ id, game, limits, kind }) => ({
+    table: id,
+    gameName: gameName(game, games),
+    limits,
+    kind,
+  }));
+
+// What the clock of this machine shows, and whether the house believes it.
+
+export function addClockRoutes(app: FastifyInstance, { leader }: Floor): void {
+  const schema = { summary: 'What the clock of the machine shows, and whether the house believes it.' };
+  app.get('/api/clock', { schema }, async (_request, reply) => {
+    const { shows, now, leap, held } = leader.clock();
+    const document: ClockDocument = { shows, leap: leap ?? null, time: now, held };
+    return reply.header('cache-control', 'no-store').send(document);
+  });
 }

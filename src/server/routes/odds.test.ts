@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ok } from '../../base/result.ts';
 import { DAY, instant } from '../../base/time.ts';
-import type { OddsFact } from '../../floor/offers/verdict.ts';
+import type { OddsFact } from '../../floor/offers/odds-verdict.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { Offer } from '../../rules/offer.ts';

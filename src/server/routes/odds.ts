@@ -2,27 +2,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canonicalBytes } from '../../base/canonical-json.ts';
-import type { LocalDate } from '../../base/civil.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import type { LocalDate } from '../../base/time.ts';
 import { asListed, clockOf } from '../../floor/clock.ts';
 import type { State } from '../../floor/state.ts';
-import { wronglyAsked } from '../../odds/asked.ts';
-import { notBacktested, testedOffer } from '../../odds/backtest/tested.ts';
-import { plainFeeder, resultSheets } from '../../odds/plain-offer.ts';
+import { plainFeeder, refuseBacktest, refuseRequest, resultSheets, testedOffer } from '../../odds/request.ts';
 import { type ExposureAsked, exposureReader } from '../../readers/exposure.ts';
 import type { Exposure } from '../../rules/exposure.ts';
-import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
-import { sheetFrom } from '../../rules/read-sheet.ts';
-import { BacktestRequest, OddsRequest } from '../api/odds.ts';
+import { issueWords, sheetFrom } from '../../rules/read-sheet.ts';
+import { BacktestRequest, OddsRequest } from '../api/promotions.ts';
 import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';
-import { headOf, reading, recordsFrom, refusing } from '../journal/reading.ts';
+import { catchRefusal, headOf, recordsFrom, throwRefusal } from '../journal/read-journal.ts';
+import { otherOffersOnFund } from '../odds/desk.ts';
 import type { OddsJob } from '../odds/job.ts';
-import { otherOffersOnFund } from '../odds/jobs.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
-import { findSheet } from './sheets.ts';
+import { findSheet } from './catalog.ts';
 
 export function addOddsRoutes(app: FastifyInstance, { leader, odds }: Floor): void {
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -67,10 +64,10 @@ export function addBacktestRoute(app: FastifyInstance, { leader, odds }: Floor, 
       const job = found.ok ? found.value : found;
       if (!job.ok) return answerOurs(reply, job.refusal);
       const { sheet, offer, asked, others } = job.value;
-      const wrong = wronglyAsked(sheet, asked);
+      const wrong = refuseRequest(sheet, asked);
       if (wrong?.ok === false) return answerOurs(reply, wrong.refusal);
       const tested = testedOffer(sheet, offer, asked);
-      const refused = notBacktested(sheet, tested.option);
+      const refused = refuseBacktest(sheet, tested.option);
       if (refused?.ok === false) return answerOurs(reply, refused.refusal);
       if (isReading) return answerRefusal(reply.header('retry-after', '10'), 429, READ_FOR_ANOTHER);
       isReading = true;
@@ -87,13 +84,13 @@ export function addBacktestRoute(app: FastifyInstance, { leader, odds }: Floor, 
 }
 
 const exposureOf = ({ journal, now }: Desk, asked: ExposureAsked): Promise<Result<Exposure>> =>
-  reading(async () => {
+  catchRefusal(async () => {
     const reader = exposureReader(asked);
     const { seq } = await headOf(journal);
     for await (const page of recordsFrom(journal, 1, seq, reader.matters)) {
       for (const { record } of page) reader.take(record);
     }
-    return reader.made(now()) ?? refusing(NO_CLOCK);
+    return reader.made(now()) ?? throwRefusal(NO_CLOCK);
   });
 
 const EMPTY_PERIOD = refuse('empty-period', 'The period ends before it begins.', 'Choose a later last day.').refusal;

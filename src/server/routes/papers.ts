@@ -4,17 +4,23 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { Role } from '../../floor/state.ts';
-import { type Paper, type PaperKind, personsOn } from '../../readers/papers/paper.ts';
-import { paperCsv, paperText } from '../../readers/papers/written.ts';
-import { PaperParams, PaperQuery, type PapersAnswer, type PapersDocument } from '../api/papers.ts';
+import { type Paper, type PaperKind, paperCsv, paperText, personsOn } from '../../readers/papers/paper.ts';
+import {
+  PaperParams,
+  PaperQuery,
+  type PapersAnswer,
+  type PapersDocument,
+  StatementParams,
+  StatementQuery,
+} from '../api/papers.ts';
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
-import type { Copies } from '../journal/copies.ts';
-import { dayOf } from '../journal/days.ts';
 import { type Desk, type HouseNow, houseNow } from '../journal/desk.ts';
-import { makePapers } from '../journal/paper-desk.ts';
+import { dayOf } from '../journal/house-days.ts';
+import type { Copies } from '../journal/paper-copies.ts';
+import { makePapers, makeStatement } from '../journal/paper-desk.ts';
 import { isPaperKind, kindDocument, PAPER_KINDS } from '../journal/paper-kinds.ts';
-import { reading } from '../journal/reading.ts';
+import { catchRefusal } from '../journal/read-journal.ts';
 import { LOOK, NAMES_FOR, PAPERS_FOR, READ_BOOKS } from '../policy.ts';
 import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 
@@ -25,7 +31,7 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
     '/api/papers',
     { schema: { summary: 'Which papers there are for this badge.' } },
     async ({ session }, reply) => {
-      const house = await reading(() => houseNow(desk));
+      const house = await catchRefusal(() => houseNow(desk));
       return house.ok
         ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
         : answerOurs(reply, house.refusal);
@@ -40,7 +46,7 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
     const papers = await makePapers(desk, kind as PaperKind, query, isBlind(floor, session!));
     if (!papers.ok) return answerOurs(reply, papers.refusal);
     if (form === undefined) return answer(floor, session!, papers.value, reply);
-    const clock = await reading(async () => (await houseNow(desk)).clock);
+    const clock = await catchRefusal(async () => (await houseNow(desk)).clock);
     if (!clock.ok) return answerOurs(reply, clock.refusal);
     const { pack } = clock.value;
     const text = papers.value.map((one) => (form === 'csv' ? paperCsv(one, pack, query.only) : paperText(one, pack)));
@@ -142,3 +148,22 @@ async function namesOn(
 }
 
 const NAMELESS: readonly string[] = ['unknown-person', 'erased'];
+
+// What a fund took in and paid out: its books over a period, with a figure for every day.
+
+export function addFundRoutes(app: FastifyInstance, desk: Desk): void {
+  const schema = {
+    summary: 'The books of a fund over a period.',
+    params: StatementParams,
+    querystring: StatementQuery,
+  };
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/api/funds/:fund/statement', { schema }, async ({ params, query }, reply) => {
+      const statement = await makeStatement(desk, params.fund, query);
+      if (!statement.ok) {
+        return answerOurs(reply, statement.refusal, statement.refusal.reason === 'no-such-fund' ? 404 : 422);
+      }
+      return reply.header('cache-control', 'no-store').send(statement.value);
+    });
+}

@@ -6,6 +6,7 @@ import type { PersonId } from '../../base/ids.ts';
 import { type Refusal, refuse } from '../../base/result.ts';
 import { ALL_AREAS } from '../../floor/areas.ts';
 import type { Role } from '../../floor/state.ts';
+import { sayRefusal } from '../../sentences/refusals.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
 import {
   type AddedDocument,
@@ -20,12 +21,11 @@ import {
   ReadsQuery,
 } from '../api/people.ts';
 import type { Session } from '../badges/sessions.ts';
-import { clubOf, withClub, withoutClub } from '../club/record.ts';
-import type { Floor } from '../floor.ts';
-import { publicName } from '../people/public-name.ts';
+import { clubOf, withClub, withoutClub } from '../club/club-clerk.ts';
+import { type Floor, givenFor } from '../floor.ts';
+import { publicName } from '../people/public-names.ts';
 import { POLICY } from '../policy.ts';
 import { answerOurs } from '../refusals.ts';
-import { givenFor } from './given.ts';
 
 export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -135,7 +135,9 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   }));
   if (!known.ok) return answerOurs(reply, known.refusal);
   const { named, isKnown } = known.value;
-  if (named !== undefined) return answerOurs(reply, named, 409);
+  if (named !== undefined) {
+    return answerOurs(reply, { reason: named.refusal.reason, ...sayRefusal(named.refusal) }, 409);
+  }
   const forgotten = isKnown ? await givenFor(floor, session.badge, { type: 'forget-person', person }) : undefined;
   if (forgotten !== undefined && !forgotten.ok) return answerOurs(reply, forgotten.refusal, 409);
   const erased = await floor.vault.erase(person as PersonId, access);

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { HOUR, MINUTE } from '../../base/time.ts';
+import type { CommandSpec } from '../../floor/area.ts';
 import { COMMANDS } from '../../floor/commands.ts';
-import type { CommandSpec } from '../../floor/spec.ts';
 import { asking, openTestHouse, PIN, STAFF, type TestHouse } from '../testing.ts';
 
 let house: TestHouse;

@@ -13,12 +13,11 @@ import {
   SignInRequest,
   TapRequest,
   UnlockRequest,
-} from '../api/session.ts';
+} from '../api/staff.ts';
 import { fromSession } from '../badges/badges.ts';
-import { deviceCookie, giveCookie, giveDeviceCookie, sessionOf, takeCookie } from '../badges/door.ts';
-import { lockIfIdle, tableOf } from '../badges/idle.ts';
-import { weakness } from '../badges/new-pin.ts';
-import type { Session } from '../badges/sessions.ts';
+import { clearCookie, deviceCookie, giveCookie, giveDeviceCookie, sessionOf } from '../badges/door.ts';
+import { refuseWeakPin } from '../badges/pins.ts';
+import { lockIfIdle, type Session, tableOf } from '../badges/sessions.ts';
 import { waitWords } from '../badges/throttle.ts';
 import type { Floor } from '../floor.ts';
 import { type PlaceKind, SIGN_IN_AT, TAP_AT_TABLE } from '../policy.ts';
@@ -53,7 +52,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
   routes.post('/api/sign-out', { schema: says('Ends the session.') }, async (request, reply) => {
     const session = sessionOf(floor, request);
     const ended = session === undefined ? ok(null) : await floor.badges.sessions.end(session);
-    takeCookie(request, reply);
+    clearCookie(request, reply);
     return ended.ok ? answerWith(floor, reply, undefined) : answerOurs(reply, ended.refusal);
   });
 
@@ -268,7 +267,7 @@ async function changePin(floor: Floor, session: Session, pins: { old: string; ne
   const { badge } = session;
   const right = await floor.badges.checkPin(badge, pins.old, fromSession(session));
   if (!right.ok) return right;
-  const weak = pins.old === pins.new ? SAME_PIN : weakness(pins.new);
+  const weak = pins.old === pins.new ? SAME_PIN : refuseWeakPin(pins.new);
   if (weak !== undefined) return { ok: false, refusal: weak };
   const set = await floor.badges.setPin(badge, pins.new, { mustChange: false });
   return set.ok ? floor.badges.sessions.lockOthers(session) : set;
@@ -283,7 +282,7 @@ async function answerWith(floor: Floor, reply: FastifyReply, session: Session | 
 }
 
 /** What a browser is told after every change of its session, and whenever it asks. */
-export async function sessionDocument(floor: Floor, session: Session | undefined): Promise<Result<SessionDocument>> {
+async function sessionDocument(floor: Floor, session: Session | undefined): Promise<Result<SessionDocument>> {
   const { leader, mode, now } = floor;
   const known = await leader.read(({ house, stations }) => ({
     house: house === null ? null : { ...house, mode, engine: ENGINE },

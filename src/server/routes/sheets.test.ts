@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import type { SheetRow } from '../api/sheets.ts';
+import type { SheetRow } from '../api/promotions.ts';
 import { asking, openTestHouse, type SignedIn, type TestHouse, type Told } from '../testing.ts';
 
 let house: TestHouse;

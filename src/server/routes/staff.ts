@@ -18,12 +18,11 @@ import {
   WornBadgeParams,
 } from '../api/staff.ts';
 import { fromSession } from '../badges/badges.ts';
-import { weakness } from '../badges/new-pin.ts';
+import { refuseWeakPin } from '../badges/pins.ts';
 import type { Session } from '../badges/sessions.ts';
 import { signedBy } from '../badges/signatures.ts';
-import type { Floor } from '../floor.ts';
+import { type Floor, givenFor } from '../floor.ts';
 import { answerOurs } from '../refusals.ts';
-import { givenFor } from './given.ts';
 
 export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -134,7 +133,7 @@ async function enrol(
   { badge, roles, name, pin, signatures = [] }: Enrolment,
 ): Promise<Result<EnrolledDocument>> {
   const by = session.badge;
-  const weak = weakness(pin);
+  const weak = refuseWeakPin(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
   const signed = await signedBy(floor, by, signatures, fromSession(session));
   if (!signed.ok) return signed;
@@ -168,7 +167,7 @@ async function resetPin(
   { pin, newTap, signatures = [] }: Reset,
 ): Promise<Result<PinResetDocument>> {
   const by = session.badge;
-  const weak = weakness(pin);
+  const weak = refuseWeakPin(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
   const signed = await signedBy(floor, by, signatures, fromSession(session));
   if (!signed.ok) return signed;

@@ -2,24 +2,24 @@
  * The desk at which a house is opened in an empty store. Whoever has the code from the terminal opens it, once; then the
  * floor goes over to the server, and the desk is closed for good.
  */
+
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { first } from '../../base/assert.ts';
 import { must, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import { GAMES } from '../../cards/catalogue.ts';
-import { withGames } from '../../rules/every-game.ts';
+import { GAMES } from '../../cards/find-game.ts';
+import { withGames } from '../../rules/chart.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { type SetupDocument, type SetupRequest, setupRequest, setupRole } from '../api/setup.ts';
-import { memoryTryRows } from '../badges/memory-rows.ts';
-import { weakness } from '../badges/new-pin.ts';
+import { refuseWeakPin } from '../badges/pins.ts';
+import { memoryTryRows } from '../badges/rows.ts';
 import { throttleOver, waitWords } from '../badges/throttle.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
-import { PROPOSED_CONTROLS } from './controls.ts';
-import { shippedLaw } from './law.ts';
-import { type Opened, openHouse } from './opening.ts';
+import { type Opened, openHouse, PROPOSED_CONTROLS, shippedLaw } from './open-new-house.ts';
 
 /** A few hundred people and tables. */
 const BODY = 256 * 1024;
@@ -45,7 +45,7 @@ const OPENING = refuse('opening', 'This house is being opened already.', 'Load t
 
 async function openAt(place: HousePlace, request: SetupRequest): Promise<Result<Opened>> {
   for (const { badge, pin } of request.staff) {
-    const weak = weakness(pin);
+    const weak = refuseWeakPin(pin);
     if (weak !== undefined) return { ok: false, refusal: { ...weak, says: `${badge}: ${weak.says}` } };
   }
   return openHouse(place, request, shippedLaw());
@@ -120,7 +120,7 @@ function choices(): SetupDocument {
     sheets: SHEETS.map((sheet) => ({
       id: sheet.id,
       name: sheet.name,
-      house: sheet.id.split('/')[0]!,
+      house: first(sheet.id.split('/')),
       approval: sheet.approval,
       games: withGames(sheet).games.flatMap(({ game, unread }) => (unread ? [] : [game])),
     })),

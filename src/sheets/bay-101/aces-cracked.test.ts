@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { payoutOf } from '../../rules/settle.ts';
 import { claim, settled, terms } from '../../rules/settle-testing.ts';
-import { keysOf } from '../cases.ts';
+import { keysOf } from '../examples.ts';
 import { acesCracked as sheet } from './aces-cracked.ts';
 
 const read = (community: string, ...holes: string[]) => {

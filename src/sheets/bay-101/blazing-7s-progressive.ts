@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow, HandPattern } from '../../rules/chart.ts';
-import type { CardCount } from '../../rules/hand-words.ts';
+import type { CardCount } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { ADMIN_FEE, CHARGE_ORDER, npn, otherName, SPLIT } from './common.ts';
 

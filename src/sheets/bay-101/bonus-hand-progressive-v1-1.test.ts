@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { payoutOf } from '../../rules/settle.ts';
 import { claim, settled, terms } from '../../rules/settle-testing.ts';
-import { gameRowOf, keyOf, keysFor, keysOf } from '../cases.ts';
+import { gameRowOf, keyOf, keysFor, keysOf } from '../examples.ts';
 import { bonusHandProgressiveV11 as sheet } from './bonus-hand-progressive-v1-1.ts';
 
 const GAMES = ['crazy-4-poker', 'three-card-poker-6-card-bonus', 'ultimate-texas-holdem'];

@@ -3,11 +3,10 @@
  * own page.
  */
 import { usd } from '../../base/cents.ts';
-import type { CardGroup, ChartRow, GameRow } from '../../rules/chart.ts';
-import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
-import type { BadBeat } from '../../rules/hand-words.ts';
-import type { Structure } from '../../rules/payout-words.ts';
+import type { CardGroup, ChartRow, GameRow, Structure } from '../../rules/chart.ts';
+import type { EligibilityRow } from '../../rules/eligibility.ts';
+import type { OwnFund, PoolWord } from '../../rules/fund.ts';
+import type { BadBeat } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 const hole = (cards: number): CardGroup => ({ id: 'hole', name: 'hole cards', of: 'hand', cards, use: 2 });

@@ -3,7 +3,7 @@
  * docs/spec/bay-101/match-play.md, B numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
+import type { InstrumentStep } from '../../rules/instrument.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { otherName } from './common.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumCents, usd } from '../../base/cents.ts';
 import { sharesOf } from '../../rules/settle.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { gameRowOf, keyOf, keysFor } from '../cases.ts';
+import { gameRowOf, keyOf, keysFor } from '../examples.ts';
 import { pokerBonusHandProgressive as sheet } from './poker-bonus-hand-progressive.ts';
 
 /** Two hole or down cards that count, three of the others, and two of the others that only lie there. */

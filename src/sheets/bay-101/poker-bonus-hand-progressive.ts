@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { PoolWord } from '../../rules/fund-words.ts';
+import type { PoolWord } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { CHARGE_ORDER, identification, npn, otherName, pokerGames, SPLIT, voidHand } from './common.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameRowOf, keyOf, keysFor, keysOf } from '../cases.ts';
+import { gameRowOf, keyOf, keysFor, keysOf } from '../examples.ts';
 import { prizeWheel as sheet } from './prize-wheel.ts';
 
 /** A deal as keyed: the hand's own cards, then those of the table; and what it earns in options A, B and C. */

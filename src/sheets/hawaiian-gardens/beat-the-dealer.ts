@@ -3,8 +3,7 @@
  * docs/spec/hawaiian-gardens/beat-the-dealer.md, K and H numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type {} from '../../rules/chart.ts';
-import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
+import type { HandPattern, HandTest } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game, named, ticketRow } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';

@@ -4,8 +4,8 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { FeeWord } from '../../rules/fund-words.ts';
-import type { BadBeat, HandTest } from '../../rules/hand-words.ts';
+import type { FeeWord } from '../../rules/fund.ts';
+import type { BadBeat, HandTest } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game, named } from './charts.common.ts';
 import { adminFee, CHARGE_ORDER, EDITION, npn, otherName, SPLIT, STAYS, shortfall } from './common.ts';

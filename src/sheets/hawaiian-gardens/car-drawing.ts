@@ -3,9 +3,7 @@
  * common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type {} from '../../rules/chart.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
 import { game } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 

@@ -2,10 +2,10 @@
  * Hawaiian Gardens: Car Giveaway Promotion. § numbers are clauses of docs/spec/hawaiian-gardens/car-giveaway.md, K and H
  * numbers of common.md beside it.
  */
+import { first } from '../../base/assert.ts';
 import { usd } from '../../base/cents.ts';
-import type { CardGroup, ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
-import { board, hole } from '../../rules/every-game.ts';
-import type { HandTest } from '../../rules/hand-words.ts';
+import { board, type CardGroup, type ChartRow, type GameRow, type HandPattern, hole } from '../../rules/chart.ts';
+import type { HandTest } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { named, ticketRow } from './charts.common.ts';
 import { EDITION, npn, otherName } from './common.ts';
@@ -75,7 +75,7 @@ const GAMES: GameRow[] = [
     return row.game === 'omaha-hi-lo' ? { ...row, approval: 'GEGA-002303' } : row;
   }),
   ranked(FIVE_OMAHA, [hole(5, 2), board(3)]),
-  counted(LOW[0]!, 7),
+  counted(first(LOW), 7),
   counted(LOW[1]!, 5),
   counted(KANSAS, 5),
   asPlayed(THIRTEEN),

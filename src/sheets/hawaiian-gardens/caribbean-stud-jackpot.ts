@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { BadBeat } from '../../rules/hand-words.ts';
+import type { BadBeat } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import {
   CARIBBEAN_STUD,

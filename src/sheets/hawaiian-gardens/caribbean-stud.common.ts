@@ -4,7 +4,7 @@
  */
 import { type Cents, usd } from '../../base/cents.ts';
 import type { GameRow } from '../../rules/chart.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import type { OwnFund, PoolWord } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { CHARGE_ORDER, REPAY, shortfall } from './common.ts';
 

@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
+import type { HandPattern, HandTest } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game, named, ticketRow } from './charts.common.ts';
 import { EDITION, HJ, npn, SPLIT } from './common.ts';

@@ -2,10 +2,11 @@
  * Hawaiian Gardens: Cash in a Flash Promotion. § numbers are clauses of
  * docs/spec/hawaiian-gardens/cash-in-a-flash.md, K and H numbers of common.md beside it.
  */
+import { first } from '../../base/assert.ts';
 import { type Cents, usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import type { FeeWord } from '../../rules/fund-words.ts';
-import type { HandPattern } from '../../rules/hand-words.ts';
+import type { FeeWord } from '../../rules/fund.ts';
+import type { HandPattern } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game } from './charts.common.ts';
 import { CHARGE_ORDER, EDITION, otherName, REPAY, SPLIT, STAYS, shortfall } from './common.ts';
@@ -56,7 +57,7 @@ function feesOf(at: string, games: string[], bands: readonly Band[]): FeeWord[] 
     ...(payer === 'player' ? { per: 'position' as const } : {}),
     optional: false,
     known: 'start',
-    ...toFund(payer === 'player' ? bands[0]![1] : bands[0]![2]),
+    ...toFund(payer === 'player' ? first(bands)[1] : first(bands)[2]),
     byLimits: bands.map(([limits, player, dealer]) => ({
       at,
       limits,

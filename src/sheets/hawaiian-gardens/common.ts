@@ -3,7 +3,7 @@
  * are those of each sheet's own page.
  */
 import type { Cents } from '../../base/cents.ts';
-import type { OwnFund } from '../../rules/fund-words.ts';
+import type { OwnFund } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 /** None of the texts bears a date of its own; the youngest date in the collection is that of a drawing's update. */

@@ -3,7 +3,7 @@
  * docs/spec/hawaiian-gardens/fortune-7-baccarat-progressive.md, K numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { HandTest } from '../../rules/hand-words.ts';
+import type { HandTest } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, npn, otherName, SPLIT } from './common.ts';
 import { meteredFund, steps } from './metered.common.ts';

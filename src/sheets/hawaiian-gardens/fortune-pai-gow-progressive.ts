@@ -3,8 +3,7 @@
  * docs/spec/hawaiian-gardens/fortune-pai-gow-progressive.md, K numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow } from '../../rules/chart.ts';
-import type { Structure } from '../../rules/payout-words.ts';
+import type { ChartRow, Structure } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, npn, otherName, SPLIT, STAYS } from './common.ts';
 import { meteredFund, steps } from './metered.common.ts';

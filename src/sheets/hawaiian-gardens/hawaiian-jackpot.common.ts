@@ -4,8 +4,8 @@
  */
 import { type Cents, usd } from '../../base/cents.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
-import type { PoolWord } from '../../rules/fund-words.ts';
-import type { HandPattern } from '../../rules/hand-words.ts';
+import type { PoolWord } from '../../rules/fund.ts';
+import type { HandPattern } from '../../rules/hand-pattern.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game, named } from './charts.common.ts';
 import { CHARGE_ORDER, EDITION, HJ, npn, otherName, REPAY, SPLIT, shortfall } from './common.ts';

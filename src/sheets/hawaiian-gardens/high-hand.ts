@@ -4,8 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
+import type { Sheet, Step } from '../../rules/sheet.ts';
 import { named } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 import { pokerGames } from './poker-games.common.ts';

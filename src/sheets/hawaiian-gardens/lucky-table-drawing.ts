@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { TableSelect } from '../../rules/table-draw-words.ts';
+import type { TableSelect } from '../../rules/table-draw.ts';
 import { EDITION, npn } from './common.ts';
 
 /** §3.1, §3.2: a ball for every table; that of one which is not in play is held out. */

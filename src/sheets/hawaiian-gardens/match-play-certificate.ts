@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { GameRow } from '../../rules/chart.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
+import type { InstrumentStep } from '../../rules/instrument.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, otherName } from './common.ts';
 

@@ -1,6 +1,6 @@
 /** What the fee-funded progressives of part 2 have alike: a dollar on a sensor, a meter, a reserve, the floor's key. */
 import { type Cents, usd } from '../../base/cents.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import type { OwnFund, PoolWord } from '../../rules/fund.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { adminFee, CHARGE_ORDER, REPAY, shortfall } from './common.ts';
 

@@ -3,8 +3,7 @@
  * docs/spec/hawaiian-gardens/poker-jackpot-shares.md, K and H numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow } from '../../rules/chart.ts';
-import type { Structure } from '../../rules/payout-words.ts';
+import type { ChartRow, GameRow, Structure } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { CHARGE_ORDER, EDITION, npn, otherName, REPAY, SPLIT, STAYS, shortfall } from './common.ts';
 import { pokerGames } from './poker-games.common.ts';

@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { TableSelect } from '../../rules/table-draw-words.ts';
+import type { TableSelect } from '../../rules/table-draw.ts';
 import { EDITION, HJ, npn, otherName } from './common.ts';
 import { everyPokerGame } from './poker-games.common.ts';
 

@@ -4,7 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import { highFive } from '../../cards/rankings/high-five.ts';
-import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
+import type { CardWheelStep } from '../../rules/card-wheel.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, npn, SPLIT } from './common.ts';
 

@@ -2,7 +2,7 @@
  * Saratoga Casino and Raceway: Hi Lo Progressive. § numbers are clauses of docs/spec/saratoga/hi-lo-progressive.md.
  */
 import { type Cents, usd } from '../../base/cents.ts';
-import type { LadderLevel } from '../../rules/ladder-words.ts';
+import type { LadderLevel } from '../../rules/ladder.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 const freePlay = (amount: Cents): LadderLevel => ({ gives: 'free-play', amount });

@@ -1,6 +1,6 @@
 /** South Dakota: Four-Card Poker. § numbers are clauses of docs/spec/south-dakota/four-card-poker.md. */
 import { type Cents, usd } from '../../base/cents.ts';
-import type { MeterRow, MeterSchedule, PaysRow } from '../../rules/house-game-words.ts';
+import type { MeterRow, MeterSchedule, PaysRow } from '../../rules/house-game.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 const pays = (category: string, to: number, rank?: string): PaysRow => ({

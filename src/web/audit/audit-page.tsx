@@ -1,16 +1,16 @@
 /** The audit station: the journal from posting to event, command, clause and person; proof; the sign at a minute. */
+import './audit-page.css';
 import type { ReactNode } from 'react';
+import { Text } from '../design/layout.tsx';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { useTitle } from '../lib/router.tsx';
+import { Link, useTitle } from '../lib/router.tsx';
 import type { RouteProps } from '../stations.ts';
-import { Exports } from './exports.tsx';
+import { AccessLog } from './access-log.tsx';
 import { Journal } from './journal.tsx';
-import { Looks } from './looks.tsx';
 import { RecordPage } from './record-page.tsx';
-import { SignThen } from './sign-then.tsx';
+import { SignHistory } from './sign-history.tsx';
 import { Verification } from './verification.tsx';
-import './audit-page.css';
 
 const ROLES = ['surveillance', 'accountant', 'manager', 'compliance', 'auditor', 'regulator'];
 
@@ -39,12 +39,36 @@ function partOf(path: string): ReactNode {
     case 'verify':
       return <Verification />;
     case 'sign':
-      return <SignThen />;
+      return <SignHistory />;
     case 'looks':
-      return <Looks />;
+      return <AccessLog />;
     case 'exports':
       return <Exports />;
     default:
       return <Journal />;
   }
+}
+
+/** What leaves the house: the journal whole, to be verified and folded on another machine, and the papers. */
+
+export function Exports() {
+  return (
+    <div className="audit">
+      <h2>The journal</h2>
+      <Text as="p" tone="muted" max="75ch">
+        One line of JSON per entry, with its hash. On any machine with Floorbook, <code>floorbook journal verify</code>{' '}
+        proves the chain and <code>floorbook journal replay</code> folds it to the same balances. No personal data is in
+        it.
+      </Text>
+      <p>
+        <a href="/api/journal/export" download className="button is-primary">
+          Export the journal
+        </a>
+      </p>
+      <h2>Papers and tables</h2>
+      <Text as="p" tone="muted" max="75ch">
+        Every report is there as a page, as CSV and as text: <Link to="/papers">papers of the house</Link>.
+      </Text>
+    </div>
+  );
 }

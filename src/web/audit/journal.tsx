@@ -1,15 +1,16 @@
 /** The journal, page by page, time down the left; narrowed by what it is about, by whom, of which kind. */
 import { type FormEvent, useEffect, useState } from 'react';
-import { counted } from '../../base/words.ts';
-import type { JournalPage } from '../../server/api/journal.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
+import { counted } from '../../base/display-text.ts';
+import type { JournalEntry, JournalPage } from '../../server/api/journal.ts';
+import { BusyButton, Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAsked } from '../lib/asked.ts';
-import { go, useAddressBar } from '../lib/router.tsx';
-import { Entries } from './entries.tsx';
-import { asNamed, asTypes, asWord } from './typed.ts';
+import { Grid, Row, Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { go, Link, useAddressBar } from '../lib/router.tsx';
+import { Time } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { toId, toTypes, toWord } from './search-terms.ts';
 
 const NAMES = ['about', 'badge', 'types', 'refused', 'order', 'from'] as const;
 type Name = (typeof NAMES)[number];
@@ -17,7 +18,7 @@ type Name = (typeof NAMES)[number];
 export function Journal() {
   const { query } = useAddressBar();
   const asked = new URLSearchParams([...query].filter(([name]) => (NAMES as readonly string[]).includes(name)));
-  const { value, refusal, again } = useAsked<JournalPage>(`/api/journal?${asked}`);
+  const { value, refusal, again } = useRequest<JournalPage>(`/api/journal?${asked}`);
   const turn = (change: Partial<Record<Name, string>>) => {
     const next = new URLSearchParams(asked);
     for (const [name, text] of Object.entries(change)) {
@@ -28,7 +29,7 @@ export function Journal() {
   };
   return (
     <div className="audit">
-      <Narrow asked={asked} onAsk={turn} />
+      <JournalFilter asked={asked} onAsk={turn} />
       <RefusalNotice refusal={refusal} />
       {value === undefined ? (
         refusal === undefined ? (
@@ -36,12 +37,15 @@ export function Journal() {
         ) : null
       ) : (
         <>
-          <p className="audit-head">
+          <Text as="p" tone="muted" size="small">
             Head: entry {value.head.seq}, <span className="mono">{value.head.hash.slice(0, 16)}…</span> ·{' '}
             {counted(value.looked, 'record')} looked at
-          </p>
-          <Entries entries={value.entries} empty="Nothing in these records is like that. Go on, or widen the search." />
-          <p className="audit-turn">
+          </Text>
+          <JournalEntries
+            entries={value.entries}
+            empty="Nothing in these records is like that. Go on, or widen the search."
+          />
+          <Row as="p" gap={2} lines={1}>
             {asked.has('from') ? (
               <Button onClick={() => turn({ from: '' })}>Back to the newest</Button>
             ) : (
@@ -52,7 +56,7 @@ export function Journal() {
             ) : (
               <Button onClick={() => turn({ from: String(value.next) })}>Go on at {value.next}</Button>
             )}
-          </p>
+          </Row>
         </>
       )}
     </div>
@@ -70,9 +74,9 @@ const ORDER = [
   { value: 'oldest', says: 'Oldest first' },
 ];
 
-type NarrowProps = Readonly<{ asked: URLSearchParams; onAsk: (change: Partial<Record<Name, string>>) => void }>;
+type JournalFilterProps = Readonly<{ asked: URLSearchParams; onAsk: (change: Partial<Record<Name, string>>) => void }>;
 
-function Narrow({ asked, onAsk }: NarrowProps) {
+function JournalFilter({ asked, onAsk }: JournalFilterProps) {
   const [about, setAbout] = useState(asked.get('about') ?? '');
   const [badge, setBadge] = useState(asked.get('badge') ?? '');
   const [types, setTypes] = useState(asked.get('types') ?? '');
@@ -86,13 +90,13 @@ function Narrow({ asked, onAsk }: NarrowProps) {
     setTypes(now.get('types') ?? '');
     setFrom('');
   }, [address]);
-  const typed = { about: asNamed(about), badge: asWord(badge), types: asTypes(types) };
+  const typed = { about: toId(about), badge: toWord(badge), types: toTypes(types) };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     onAsk({ ...typed, ...(from === '' ? {} : { from }) });
   };
   return (
-    <form className="audit-narrow" onSubmit={submit}>
+    <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={submit}>
       <Field
         label="About"
         placeholder="table, offer, fund, hit-3, award-7, account"
@@ -131,6 +135,47 @@ function Narrow({ asked, onAsk }: NarrowProps) {
         Look
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Grid>
+  );
+}
+
+/** Records in a list: a link of the chain each. */
+
+export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly JournalEntry[]; empty: string }>) {
+  if (entries.length === 0) return <div className="empty">{empty}</div>;
+  return (
+    <ol className="chain">
+      {entries.map((entry) => (
+        <li key={entry.seq} className={entry.refused === null ? '' : 'is-refused'}>
+          <div className="chain-when">
+            <Link to={`/audit/record/${entry.seq}`}>
+              <span className="only-heard">Entry </span>
+              {entry.seq}
+            </Link>
+            <Time at={entry.time} look="exact" />
+            <span className="mono">{entry.hash.slice(0, 8)}</span>
+          </div>
+          <Text as="div" breaks>
+            <p>
+              <strong>{entry.title}</strong> <small className="audit-code mono">{entry.command}</small>
+            </p>
+            {entry.says.map((says) => (
+              <p key={says}>{says}</p>
+            ))}
+            {entry.refused === null ? null : (
+              <p>
+                <Tag tone="stop">refused</Tag> {entry.refused.says}
+              </p>
+            )}
+            <Text as="p" tone="muted" size="small">
+              {entry.by.badge} at {entry.by.station}
+              {entry.also.length === 0 ? '' : `, signed also by ${entry.also.join(', ')}`}
+              {entry.paper === null ? '' : ` · from paper ${entry.paper}`}
+              {entry.postings === 0 ? '' : ` · ${counted(entry.postings, 'posting')}`}
+            </Text>
+          </Text>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,17 +1,19 @@
-/** One record, opened: its postings, their clauses, the event, the command, the person, and the links of the chain. */
+import type { BodyOf } from '../../floor/commands.ts';
+import { reverse } from '../../floor/money/command-forms.ts';
 import type { EventDocument, PostingDocument, RecordDocument } from '../../server/api/journal.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAsked } from '../lib/asked.ts';
-import type { Refused } from '../lib/http.ts';
+import { Panel, Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import type { ApiRefusal } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
-import { Link } from '../lib/router.tsx';
+import { go, Link } from '../lib/router.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
-import { Entries } from './entries.tsx';
-import { ReverseRecord } from './reverse-record.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { JournalEntries } from './journal.tsx';
 
-const NO_NUMBER: Refused = {
+const NO_NUMBER: ApiRefusal = {
   reason: 'no-such-record',
   says: 'This address does not name an entry.',
   next: 'Entries are numbered from 1: choose one in the journal.',
@@ -19,7 +21,7 @@ const NO_NUMBER: Refused = {
 
 export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   const isNumber = Number.isSafeInteger(seq) && seq > 0;
-  const asked = useAsked<RecordDocument>(isNumber ? `/api/journal/${seq}` : undefined);
+  const asked = useRequest<RecordDocument>(isNumber ? `/api/journal/${seq}` : undefined);
   const { value } = asked;
   const refusal = isNumber ? asked.refusal : NO_NUMBER;
   if (value === undefined) {
@@ -76,7 +78,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
       {links.length === 0 ? null : (
         <section>
           <h3>The same story</h3>
-          <Entries entries={links} empty="" />
+          <JournalEntries entries={links} empty="" />
         </section>
       )}
       <details>
@@ -89,7 +91,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
 
 function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ event: EventDocument }>) {
   return (
-    <section className="audit-event">
+    <Panel>
       <h3>
         {is} <small className="audit-code mono">{type}</small>
       </h3>
@@ -99,14 +101,14 @@ function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ eve
         <summary>The event as data</summary>
         <pre className="audit-body mono">{JSON.stringify(body, null, 2)}</pre>
       </details>
-    </section>
+    </Panel>
   );
 }
 
-type Numbered = PostingDocument & Readonly<{ no: number }>;
+type NumberedPosting = PostingDocument & Readonly<{ no: number }>;
 
 function Postings({ postings }: Readonly<{ postings: readonly PostingDocument[] }>) {
-  const rows: readonly Numbered[] = postings.map((posting, i) => ({ ...posting, no: i + 1 }));
+  const rows: readonly NumberedPosting[] = postings.map((posting, i) => ({ ...posting, no: i + 1 }));
   return (
     <DataTable
       caption="Postings"
@@ -135,9 +137,9 @@ function Clause({ clause }: Readonly<{ clause: PostingDocument['clause'] }>) {
       <strong>{clause.at}</strong>
       {clause.sheet === null ? null : <small> {clause.sheet}</small>}
       {clause.says.map((line) => (
-        <span key={line} className="audit-clause">
+        <Text key={line} block tone="muted" size="small" max="48ch">
           {line}
-        </span>
+        </Text>
       ))}
     </>
   );
@@ -154,5 +156,26 @@ function Links({ seq, previous, hash }: Readonly<{ seq: number; previous: string
       <span className="mono">{hash.slice(0, 16)}…</span>
       <Link to={`/audit/record/${seq + 1}`}>Entry {seq + 1}</Link>
     </section>
+  );
+}
+
+/** A mistake is never edited: a reversal points at the record, with a reason and a second badge. */
+
+export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
+  const { entry, body, undoneBy } = record;
+  const { seq, title, command, type } = entry;
+  if (!useMay('reverse') || undoneBy !== null || entry.refused !== null || entry.postings === 0) return null;
+  // Word for word, as the journal has it: whoever keeps it compares.
+  const { outcome } = JSON.parse(body) as { outcome: Pick<BodyOf<'reverse'>, 'events'> };
+  return (
+    <Panel as="details">
+      <summary>Undo this record</summary>
+      <CommandForm
+        of={reverse({ seq, title, command, isPayment: type === 'pay-awards' })}
+        given={{ of: seq, events: outcome.events }}
+        buttonsIn="row"
+        onDone={(_, __, reversal) => go(`/audit/record/${reversal}`)}
+      />
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 /** The whole chain, proven from its first entry; a break is named. */
 import { type FormEvent, useState } from 'react';
 import type { VerifyLine } from '../../server/api/journal.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { notHeard, Unreachable } from '../lib/http.ts';
+import { Grid, Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { noConnectionRefusal, Unreachable } from '../lib/http.ts';
 import { Link } from '../lib/router.tsx';
 
 export function Verification() {
@@ -13,7 +13,7 @@ export function Verification() {
   const [busy, setBusy] = useState(false);
   const [seq, setSeq] = useState('');
   const [hash, setHash] = useState('');
-  const lacks = lacking(seq, hash);
+  const lacks = hashProblem(seq, hash);
   const verify = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy || lacks !== undefined) return;
@@ -23,18 +23,18 @@ export function Verification() {
     try {
       await verifyLines(known, setWord);
     } catch {
-      setWord({ refusal: notHeard('Press again when the line is back.') });
+      setWord({ refusal: noConnectionRefusal('Press again when the line is back.') });
     }
     setBusy(false);
   };
   return (
     <form className="audit" onSubmit={verify}>
-      <p className="audit-lead">
+      <Text as="p" tone="muted" max="75ch">
         Every entry’s hash is made of the one before it and of its own bytes. Proving the chain reads all of them. With
         an entry that you know from elsewhere, such as the head of a backup or the foot of a paper, it is also proven
         that nothing was hashed anew.
-      </p>
-      <div className="audit-narrow">
+      </Text>
+      <Grid min="9.5rem" gap={2} lines={1} align="end">
         <Field
           label="Known entry (if you like)"
           inputMode="numeric"
@@ -58,14 +58,14 @@ export function Verification() {
           Verify the journal
         </BusyButton>
         <button type="submit" hidden />
-      </div>
-      <div role="status">{word === undefined ? null : <Told word={word} />}</div>
+      </Grid>
+      <div role="status">{word === undefined ? null : <VerificationLine word={word} />}</div>
     </form>
   );
 }
 
 /** A hash that was mistyped must not be left out in silence: it would look as if it had been proven too. */
-function lacking(seq: string, hash: string): string | undefined {
+function hashProblem(seq: string, hash: string): string | undefined {
   if (seq === '' && hash === '') return undefined;
   if (seq === '') return 'Enter the number of the entry that has this hash, or clear the hash.';
   return /^[0-9a-f]{12,64}$/.test(hash)
@@ -73,7 +73,7 @@ function lacking(seq: string, hash: string): string | undefined {
     : 'Enter at least the first 12 places of the hash, digits and letters a to f, or clear both.';
 }
 
-function Told({ word }: Readonly<{ word: VerifyLine }>) {
+function VerificationLine({ word }: Readonly<{ word: VerifyLine }>) {
   if ('refusal' in word) return <RefusalNotice refusal={word.refusal} />;
   if ('progress' in word) {
     const { records, of } = word.progress;

@@ -1,16 +1,16 @@
 /** The sign on the wall: one activity at a time, for a room, without hands on it. */
+import { Row, Text } from '../design/layout.tsx';
+import './board-page.css';
 import { useEffect, useMemo, useState } from 'react';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { useTheme } from '../design/theme-of.ts';
+import { useTheme } from '../design/theme.tsx';
 import { LiveProvider, useLive } from '../lib/live.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { clockTime, exactTime, useNow, useZone } from '../lib/time.tsx';
+import { type Scene, STAYS, sceneAfter, scenesOf, shiftAt, usePosted } from './board-scenes.ts';
 import { SceneView } from './scene-view.tsx';
-import { type Scene, STAYS, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
 import { useFit } from './use-fit.ts';
-import { usePosted } from './use-posted.ts';
-import './board-page.css';
 
 export function BoardPage() {
   return (
@@ -36,27 +36,29 @@ function Board() {
   return (
     <main className={`board ${isLost ? 'is-lost' : ''}`}>
       <div className="board-still" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
-        <header className="board-head">
-          <span className="board-house">{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
+        <Row as="header" gap={2} wrap={false} tone="muted">
+          <Text line="cut">{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</Text>
           <DemoMark />
           <span className="board-clock">{clockTime(now, zone)}</span>
-        </header>
+        </Row>
         <section ref={around} className="board-scene" aria-label="What is on the sign">
           {view === undefined ? (
-            <p className="board-wait">Waiting for the first figures…</p>
+            <Text as="p" tone="muted" size={3}>
+              Waiting for the first figures…
+            </Text>
           ) : (
             // Another scene is another meter: it must not roll there from the figure of the one before it.
             <SceneView key={scene.key} scene={scene} />
           )}
         </section>
-        <footer className="board-foot">
+        <Row as="footer" gap={2} justify="between" wrap={false} finger>
           {isLost ? (
             <p role="status" className="board-lost">
               No connection. {at === undefined ? '' : `Last true figures at ${exactTime(at.time, zone)}.`}
             </p>
           ) : null}
           <Rotation scenes={scenes} scene={scene} held={held} onHold={hold} onMove={move} />
-        </footer>
+        </Row>
       </div>
     </main>
   );
@@ -124,7 +126,14 @@ type RotationProps = Readonly<{
 function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {
   const at = scenes.findIndex(({ key }) => key === scene.key) + 1;
   return (
-    <nav className={`board-rotation ${held ? 'is-held' : ''}`} aria-label="Scenes of the sign">
+    <Row
+      align="stretch"
+      as="nav"
+      gap={0.5}
+      wrap={false}
+      className={`board-rotation ${held ? 'is-held' : ''}`}
+      aria-label="Scenes of the sign"
+    >
       <button type="button" onClick={() => onMove(-1)} aria-label="Back">
         ‹
       </button>
@@ -137,6 +146,6 @@ function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {
       <button type="button" onClick={() => void document.documentElement.requestFullscreen?.()}>
         Full screen
       </button>
-    </nav>
+    </Row>
   );
 }

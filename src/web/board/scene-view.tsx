@@ -1,13 +1,13 @@
 /** One scene of the sign. */
 
-import { sentence } from '../../base/words.ts';
+import { sentence } from '../../base/display-text.ts';
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
+import { Row, Text } from '../design/layout.tsx';
 import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
-import { tableInSentence, tableName } from '../table/names.ts';
+import { tableInSentence, tableName } from '../table/table-words.ts';
+import { type PostedRules, prizeAmount, type Scene, withKeys } from './board-scenes.ts';
 import { Odometer } from './odometer.tsx';
-import { comesTo, type Scene, withKeys } from './scenes.ts';
-import type { PostedRules } from './use-posted.ts';
 
 export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
   switch (scene.kind) {
@@ -24,7 +24,11 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
     case 'hit':
       return <JustHit hit={scene.hit} />;
     case 'nothing':
-      return <p className="board-wait">Nothing is posted at present.</p>;
+      return (
+        <Text as="p" tone="muted" size={3}>
+          Nothing is posted at present.
+        </Text>
+      );
   }
 }
 
@@ -44,13 +48,13 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
         </p>
       )}
       {others.length === 0 ? null : (
-        <ul className="board-pools">
+        <Row align="stretch" as="ul" gap={4} lines={0.5} justify="center" size={2.8} below={1} className="board-pools">
           {others.map(({ pool, name, amount }) => (
             <li key={pool}>
               <span>{name}</span> <Money cents={amount} look="meter" />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <Announced sign={sign} />
       <Standing sign={sign} />
@@ -58,27 +62,35 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
         <caption className="only-heard">What wins it</caption>
         <tbody>
           {sign.rows.slice(0, ROWS_SEEN).map((row) => {
-            const amount = comesTo(row, sign);
+            const amount = prizeAmount(row, sign);
             return (
               <tr key={row.row}>
                 <th scope="row">{row.says}</th>
-                <td>{row.prize}</td>
-                <td className="board-comes-to">{amount === null ? null : <Money cents={amount} />}</td>
+                <Text as="td" tone="muted">
+                  {row.prize}
+                </Text>
+                <Text as="td" tone="muted" className="board-comes-to">
+                  {amount === null ? null : <Money cents={amount} />}
+                </Text>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {sign.times === undefined ? null : <p className="board-small">{sign.times}</p>}
-      <p className="board-small">
+      {sign.times === undefined ? null : (
+        <Text as="p" tone="muted" above={0.8}>
+          {sign.times}
+        </Text>
+      )}
+      <Text as="p" tone="muted" above={0.8}>
         {sign.games.map(({ name }) => name).join(', ')}
         {sign.rows[0]?.schedule === undefined ? '' : ` · Schedule ${sign.rows[0].schedule}`}
         {sign.rows.length > ROWS_SEEN ? ` · ${sign.rows.length - ROWS_SEEN} more lines in the posted rules` : ''}
-      </p>
-      <p className="board-law">
+      </Text>
+      <Row align="stretch" as="p" gap={3} lines={0.5} justify="center" size={2.1} above={1} className="board-law">
         {sign.npn ? <strong>{sign.words}</strong> : null}
         {sign.approval === null ? null : <span>Approval {sign.approval}</span>}
-      </p>
+      </Row>
     </article>
   );
 }
@@ -114,16 +126,20 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
   return (
     <article className="board-list">
       <h1>{name}</h1>
-      <p className="board-until">
+      <Text as="p" tone="muted" size={2.6}>
         {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{countdown(closesAt - now)}</strong> left
-      </p>
+      </Text>
       {ordered.length === 0 ? (
-        <p className="board-wait">No hand yet. The next verified one leads.</p>
+        <Text as="p" tone="muted" size={3}>
+          No hand yet. The next verified one leads.
+        </Text>
       ) : (
         <ol>
           {ordered.slice(0, ROWS_SEEN).map((hand) => (
             <li key={`${hand.table} ${hand.seat} ${hand.verifiedAt}`} className={hand.leads ? 'is-leading' : ''}>
-              <span className="board-line">{hand.hand}</span>
+              <Text size={2.8} weight="bold">
+                {hand.hand}
+              </Text>
               <span>
                 {tableName(hand.table)}, seat {hand.seat}
                 <Who who={hand.name} />
@@ -145,18 +161,20 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
   return (
     <article className="board-list">
       <h1>{name}</h1>
-      <p className="board-until">
+      <Text as="p" tone="muted" size={2.6}>
         {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{timeLeft(closesAt - now)}</strong> left
-      </p>
+      </Text>
       {lines.length === 0 ? (
-        <p className="board-wait">Nobody has a point yet. The next verified hand leads.</p>
+        <Text as="p" tone="muted" size={3}>
+          Nobody has a point yet. The next verified hand leads.
+        </Text>
       ) : (
         <ol>
           {lines.slice(0, ROWS_SEEN).map((line) => (
             <li key={`${line.table} ${line.seat} ${line.name}`} className={line.place === 1 ? 'is-leading' : ''}>
-              <span className="board-line">
+              <Text size={2.8} weight="bold">
                 {line.place}. {line.points} {line.points === 1 ? 'point' : 'points'}
-              </span>
+              </Text>
               <span>
                 {tableName(line.table)}, seat {line.seat}
                 <Who who={line.name} />
@@ -180,9 +198,9 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
           .slice(0, WINNERS_SEEN)
           .map(({ key, hit }) => (
             <li key={key}>
-              <span className="board-line">
+              <Text size={2.8} weight="bold">
                 <Money cents={hit.amount} />
-              </span>
+              </Text>
               <span>
                 {hit.says} · {hit.name}
                 <Who who={hit.who} />
@@ -210,15 +228,17 @@ function Who({ who }: Readonly<{ who: string | null }>) {
 function JustHit({ hit: { name, says, amount, table, who } }: Readonly<{ hit: RecentView }>) {
   return (
     <article className="board-hit">
-      <p className="board-hit-name">{name}</p>
+      <Text as="p" tone="muted" size={2.6}>
+        {name}
+      </Text>
       <p className="board-amount">
         <Money cents={amount} look="meter" />
       </p>
       <h1>{says}</h1>
-      <p className="board-until">
+      <Text as="p" tone="muted" size={2.6}>
         {tableName(table)}
         <Who who={who} />
-      </p>
+      </Text>
     </article>
   );
 }
@@ -234,10 +254,14 @@ function Rules({ rules: { title, page, pages, sections } }: Readonly<{ rules: Po
       </h1>
       {sections.map(({ heading, lines }) => (
         <section key={heading}>
-          <h2>{heading}</h2>
+          <Text as="h2" tone="muted" size={1.9}>
+            {heading}
+          </Text>
           <ul>
             {lines.map(({ at, text }) => (
-              <li key={`${at} ${text}`}>{text}</li>
+              <Text as="li" size={2.1} key={`${at} ${text}`}>
+                {text}
+              </Text>
             ))}
           </ul>
         </section>

@@ -1,4 +1,5 @@
 /** The cage: claims are paid, boxes counted, trays made good, the day closed. */
+import './cage-page.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
@@ -8,15 +9,13 @@ import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
 import { BoxCounts } from './box-counts.tsx';
+import { type CagePart, partAt, partsFor } from './cage-parts.ts';
 import { ChipsPart } from './chips-part.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import { ClaimsList } from './claims-list.tsx';
-import { CloseOfDay } from './close-of-day.tsx';
-import { MakingGood } from './making-good.tsx';
-import { type Part, partAt, partsFor } from './parts.ts';
+import { CloseOfDay, Shift } from './close-of-day.tsx';
+import { Reimbursements } from './reimbursements.tsx';
 import { Remittances } from './remittances.tsx';
-import { Shift } from './shift.tsx';
-import './cage-page.css';
 
 const ROLES = ['cage', 'count', 'accountant', 'manager', 'auditor', 'regulator'];
 
@@ -37,12 +36,12 @@ function Cage({ path }: Readonly<{ path: string }>) {
   const owed = cage?.toMakeGood.length ?? 0;
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const current = partAt(path, roles);
-  const named: Readonly<Record<Part, Readonly<{ to: string; says: string; note?: ReactNode }>>> = {
-    claims: { to: '/cage', says: 'Claims', note: count(awards.length) },
-    boxes: { to: '/cage/boxes', says: 'Box counts', note: count(toCount) },
-    trays: { to: '/cage/trays', says: 'Trays and funds', note: count(owed) },
-    chips: { to: '/cage/chips', says: 'Chips and coupons', note: count(brought) },
-    remit: { to: '/cage/remit', says: 'To remit', note: count(cage?.toRemit.length ?? 0) },
+  const named: Readonly<Record<CagePart, Readonly<{ to: string; says: string; note?: ReactNode }>>> = {
+    claims: { to: '/cage', says: 'Claims', note: waitingTag(awards.length) },
+    boxes: { to: '/cage/boxes', says: 'Box counts', note: waitingTag(toCount) },
+    trays: { to: '/cage/trays', says: 'Trays and funds', note: waitingTag(owed) },
+    chips: { to: '/cage/chips', says: 'Chips and coupons', note: waitingTag(brought) },
+    remit: { to: '/cage/remit', says: 'To remit', note: waitingTag(cage?.toRemit.length ?? 0) },
     close: { to: '/cage/close', says: 'Close of day' },
     shift: { to: '/cage/shift', says: 'Shift' },
   };
@@ -50,21 +49,21 @@ function Cage({ path }: Readonly<{ path: string }>) {
   useTitle('Cage');
   return (
     <Station name="Cage" parts={parts}>
-      {view === undefined ? <p role="status">One moment…</p> : shown(current, path)}
+      {view === undefined ? <p role="status">One moment…</p> : partPage(current, path)}
     </Station>
   );
 }
 
-const count = (waiting: number): ReactNode => (waiting === 0 ? null : <Tag tone="waiting">{waiting}</Tag>);
+const waitingTag = (waiting: number): ReactNode => (waiting === 0 ? null : <Tag tone="waiting">{waiting}</Tag>);
 
-function shown(part: Part, path: string): ReactNode {
+function partPage(part: CagePart, path: string): ReactNode {
   switch (part) {
     case 'claims':
       return path.startsWith('award/') ? <ClaimPage key={path} id={path.slice('award/'.length)} /> : <ClaimsList />;
     case 'boxes':
       return <BoxCounts />;
     case 'trays':
-      return <MakingGood />;
+      return <Reimbursements />;
     case 'chips':
       return <ChipsPart />;
     case 'remit':

@@ -1,33 +1,35 @@
 /** Promotional chips and coupons at the cage: sold, redeemed for the player-dealer, and what the house owes on them. */
+
 import { useState } from 'react';
-import { figures } from '../../base/words.ts';
+import { first } from '../../base/assert.ts';
+import { figures } from '../../base/display-text.ts';
+import { redeemInstruments, sellInstruments } from '../../floor/instruments/command-forms.ts';
 import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { HandOverWon, SwapVoucher } from '../instruments/hand-out.tsx';
-import { ScanPieces, usePieces } from '../instruments/pieces.tsx';
-import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
-import { TakeOut, useTakesOut } from '../instruments/take-out.tsx';
-import { notAtCage, numberFrom, piecesSay } from '../instruments/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
-import { emptied } from '../lib/late.ts';
+import { HandOverWon, type IssuedPieces, issuedIn, Slips, SwapVoucher } from '../instruments/issue-instruments.tsx';
+import {
+  numberFrom,
+  pieceCountWords,
+  ScanPieces,
+  useScannedPieces,
+  whyNotAtCage,
+} from '../instruments/scan-instruments.tsx';
+import { useMayVoid, VoidInstruments } from '../instruments/void-instruments.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
-import { tableInSentence, tableName } from '../table/names.ts';
+import { tableName } from '../table/table-words.ts';
 
 export function ChipsPart() {
   const { instruments = [], instrumentLiability = [] } = useView();
   const roles = useSessions().session?.who?.roles ?? [];
-  const give = useGive();
-  const takesOut = useTakesOut();
+  const takesOut = useMayVoid();
   const mayRedeem = useMay('redeem-instruments');
   const maySell = useMay('sell-instruments');
   const sold = instruments.filter(({ buyIn }) => buyIn !== null);
@@ -45,7 +47,7 @@ export function ChipsPart() {
         {maySell && sold.length > 0 ? <Sell promotions={sold} /> : null}
         {roles.includes('cage') ? <HandOverWon /> : null}
         {roles.includes('cage') ? <SwapVoucher deaf /> : null}
-        {takesOut ? <TakeOut give={give} deaf={roles.includes('cage')} /> : null}
+        {takesOut ? <VoidInstruments deaf={roles.includes('cage')} /> : null}
         <Liability owed={instrumentLiability} />
       </div>
     </div>
@@ -55,72 +57,56 @@ export function ChipsPart() {
 /** One table's pieces, brought by somebody of the floor: scanned, added up, and paid for once. */
 function Redeem() {
   const { instrumentsDue = [], tables = [] } = useView();
-  const give = useGive();
-  const scanned = usePieces();
+  const scanned = useScannedPieces();
+  const { pieces } = scanned;
   const named = [...new Set([...instrumentsDue.map(({ table }) => table), ...tables.map(({ table }) => table)])];
-  const [chosen, setChosen] = useState('');
-  const [representative, setRepresentative] = useState('');
-  const [paid, setPaid] = useState<string>();
-  // The pieces know where they were played: the first one says for which table the cage pays.
-  const table =
-    chosen === '' ? (scanned.pieces.find((piece) => piece.table !== null)?.table ?? named[0] ?? '') : chosen;
-  const wrong = (piece: Parameters<typeof notAtCage>[0]) => notAtCage(piece, table);
-  const total = scanned.pieces.reduce((sum, { owed }) => sum + owed, 0);
-  const redeem = useAction(async () => {
-    const numbers = scanned.pieces.map(({ number }) => number);
-    const given = await give('redeem-instruments', { numbers, table, representative: representative.trim() });
-    if (given.done) {
-      setPaid(`${dollars(total)} in live chips go to the player-dealer of ${tableInSentence(table)}.`);
-      scanned.clear();
-      setChosen(emptied(chosen, ''));
-      setRepresentative(emptied(representative, ''));
-    }
-    return given;
-  });
-  /** A piece that was scanned while this field had the focus is a piece still, and no badge. */
-  const enter = (text: string) => {
-    if (numberFrom(text) === undefined) return setRepresentative(text);
-    setRepresentative('');
-    void scanned.scan(text);
+  const notPaid = (table: string): string | undefined => {
+    if (pieces.length === 0) return 'Scan what was brought.';
+    const wrong = pieces.some((piece) => whyNotAtCage(piece, table) !== undefined);
+    return wrong ? 'Take off the list what the cage does not pay for.' : undefined;
   };
-  const grey =
-    named.length === 0
-      ? 'No table has anything to redeem.'
-      : scanned.pieces.length === 0
-        ? 'Scan what was brought.'
-        : scanned.pieces.some((piece) => wrong(piece) !== undefined)
-          ? 'Take off the list what the cage does not pay for.'
-          : representative.trim() === ''
-            ? 'Enter the badge of whoever brought them.'
-            : undefined;
+  const form = redeemInstruments({
+    tables: named.map((value) => ({ value, says: tableName(value) })),
+    // The pieces know where they were played: the first one says for which table the cage pays.
+    playedAt: pieces.find((piece) => piece.table !== null)?.table ?? undefined,
+    total: pieces.reduce((sum, { owed }) => sum + owed, 0),
+    pieces: pieceCountWords(pieces.length),
+    notPaid,
+  });
   return (
     <section className="promo-card" aria-label="Redeem for the player-dealer">
       <h2>Redeem for the player-dealer</h2>
       <DueList />
-      <div className="promo-row">
-        {named.length === 0 ? null : (
-          <SelectField
-            label="Played at"
-            value={table}
-            choices={named.map((value) => ({ value, says: tableName(value) }))}
-            onChange={({ target }) => setChosen(target.value)}
+      <CommandForm
+        of={form}
+        given={{ numbers: pieces.map(({ number }) => number) }}
+        fieldsIn="promo-row"
+        inputs={{
+          representative: (badge, enter) => (
+            <Field
+              label="Badge of whoever brought them"
+              value={badge ?? ''}
+              autoComplete="off"
+              onChange={({ target: { value } }) => {
+                // A piece that was scanned while this field had the focus is a piece still, and no badge.
+                const isPiece = numberFrom(value) !== undefined;
+                enter(isPiece || value.trim() === '' ? undefined : value.trim());
+                if (isPiece) void scanned.scan(value);
+              }}
+            />
+          ),
+        }}
+        onDone={scanned.clear}
+      >
+        {({ table = '' }) => (
+          <ScanPieces
+            scanned={scanned}
+            wrong={(piece) => whyNotAtCage(piece, table)}
+            use="redeem"
+            empty="Nothing is scanned yet."
           />
         )}
-        <Field
-          label="Badge of whoever brought them"
-          value={representative}
-          autoComplete="off"
-          onChange={({ target }) => enter(target.value)}
-        />
-      </div>
-      <ScanPieces scanned={scanned} wrong={wrong} use="redeem" empty="Nothing is scanned yet." />
-      <RefusalNotice refusal={redeem.refusal} />
-      <BusyButton look="primary" busy={redeem.busy} grey={grey} onPress={() => void redeem.run()}>
-        {scanned.pieces.length === 0
-          ? 'Pay what was brought'
-          : `Pay ${dollars(total)} in live chips for ${piecesSay(scanned.pieces.length)} of ${tableInSentence(table)}`}
-      </BusyButton>
-      <div role="status">{paid === undefined ? null : <Notice means="info" says={paid} />}</div>
+      </CommandForm>
     </section>
   );
 }
@@ -146,30 +132,12 @@ function DueList() {
 
 /** One buy-in: a patron, the posted price, the posted chips, each with its number. */
 function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotionView[] }>) {
-  const give = useGive();
-  const [offer, setOffer] = useState(promotions[0]!.offer);
+  const [offer, setOffer] = useState(first(promotions).offer);
   const [patron, setPatron] = useState<FoundPerson>();
-  const [sold, setSold] = useState<Made>();
-  const promotion = promotions.find((one) => one.offer === offer) ?? promotions[0]!;
+  const [sold, setSold] = useState<IssuedPieces>();
+  const promotion = promotions.find((one) => one.offer === offer) ?? first(promotions);
   const buyIn = promotion.buyIn!;
-  const sell = useAction(async () => {
-    const given = await give('sell-instruments', {
-      offer: promotion.offer,
-      person: patron!.person,
-      window: buyIn.window,
-    });
-    if (given.done) {
-      setSold({ title: promotion.one, pieces: madeIn(given.events) });
-      setPatron(emptied(patron, undefined));
-    }
-    return given;
-  });
   const left = buyIn.most === null ? undefined : buyIn.most - buyIn.sold;
-  const grey = buyIn.open
-    ? undefined
-    : left === 0
-      ? `All ${buyIn.most} buy-ins are sold.`
-      : 'They are sold at the posted times only.';
   return (
     <section className="promo-card" aria-label="Sell chips">
       <h2>Sell {promotion.many}</h2>
@@ -182,7 +150,7 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
         />
       )}
       <p>
-        {dollars(buyIn.price)} buys {dollars(buyIn.face)} in {piecesSay(buyIn.pieces.length)}, at {buyIn.window}.{' '}
+        {dollars(buyIn.price)} buys {dollars(buyIn.face)} in {pieceCountWords(buyIn.pieces.length)}, at {buyIn.window}.{' '}
         {left === undefined
           ? `${figures(buyIn.sold)} sold.`
           : `${figures(buyIn.sold)} of ${figures(buyIn.most!)} sold.`}
@@ -190,25 +158,29 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
       {sold !== undefined ? (
         <Slips {...sold} onDone={() => setSold(undefined)} />
       ) : (
-        <>
-          {patron === undefined ? (
-            <PersonFinder purpose="buy-in" choose="Sell to" onChosen={setPatron} />
-          ) : (
-            <p className="promo-row">
-              <strong>{patron.name}</strong>
-              <Button onClick={() => setPatron(undefined)}>Somebody else</Button>
-            </p>
-          )}
-          <RefusalNotice refusal={sell.refusal} />
-          <BusyButton
-            look="primary"
-            busy={sell.busy}
-            grey={grey ?? (patron === undefined ? 'Find the patron first: the log names him.' : undefined)}
-            onPress={() => void sell.run()}
-          >
-            Take {dollars(buyIn.price)}, give {dollars(buyIn.face)} of {promotion.many}
-          </BusyButton>
-        </>
+        <CommandForm
+          of={sellInstruments(promotion.many, buyIn)}
+          given={{ offer: promotion.offer, window: buyIn.window }}
+          inputs={{
+            person: (chosen, enter) =>
+              chosen === undefined || patron === undefined ? (
+                <PersonFinder
+                  purpose="buy-in"
+                  choose="Sell to"
+                  onChosen={(found) => {
+                    setPatron(found);
+                    enter(found.person);
+                  }}
+                />
+              ) : (
+                <p className="promo-row">
+                  <strong>{patron.name}</strong>
+                  <Button onClick={() => enter(undefined)}>Somebody else</Button>
+                </p>
+              ),
+          }}
+          onDone={(events) => setSold({ title: promotion.one, pieces: issuedIn(events) })}
+        />
       )}
     </section>
   );

@@ -2,33 +2,59 @@
  * One claim: steps from top to bottom, done ones folded, the next one open; money and person always in sight. What was
  * ticked stays open, since nothing of it is sent before the payment.
  */
+
 import { Fragment, type ReactNode, useState } from 'react';
+import { first } from '../../base/assert.ts';
+import { liftStop, refusePayment } from '../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
-import type { Made } from '../instruments/slips.tsx';
+import { BusyButton, Button } from '../design/button.tsx';
+import { CheckField, Segmented, SelectField } from '../design/field.tsx';
+import { Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import type { IssuedPieces } from '../instruments/issue-instruments.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { eventOf, isAnswered, useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
-import { Money } from '../lib/money.tsx';
+import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
-import type { FoundPerson } from '../people/person-finder.tsx';
-import { usePersonName } from '../people/use-person-name.ts';
-import { lastStep, markOf, nextStep, type Step, stepsOf, type Ticked, thingOf, toWhom } from './claims.ts';
-import { type Due, dueOf, thingsOf } from './due.ts';
-import { GiveStep, HandedOver, isGiven, TurnNotice } from './give-step.tsx';
-import { IdStep } from './id-step.tsx';
-import { type Paid, PaidNotice } from './paid-notice.tsx';
-import { PapersStep } from './papers-step.tsx';
-import { PayStep } from './pay-step.tsx';
-import { PersonStep } from './person-step.tsx';
-import { Stopped } from './stopped.tsx';
+import type { Findings, FoundPerson } from '../people/person-finder.tsx';
+import { NamePerson, usePersonName } from '../people/person-names.tsx';
+import {
+  beginsTurn,
+  type Checks,
+  checksFrom,
+  type Due,
+  dueOf,
+  lastStep,
+  markOf,
+  nextStep,
+  recipientWords,
+  type Step,
+  stepsOf,
+  stoppedWords,
+  type TickedPapers,
+  thingOf,
+  thingsOf,
+} from './claims.ts';
+import {
+  GiveStep,
+  HandedOver,
+  isHandedOver,
+  PaidNotice,
+  type PaymentResult,
+  PayStep,
+  SlipLinks,
+  TurnNotice,
+} from './pay-or-hand-over.tsx';
 
 export function ClaimPage({ id }: Readonly<{ id: string }>) {
   const { awards } = useView();
-  const [paid, setPaid] = useState<Paid>();
+  const [paid, setPaid] = useState<PaymentResult>();
   const [turn, setTurn] = useState<string>();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<IssuedPieces>();
   const award = awards?.find((candidate) => candidate.id === id);
   if (paid !== undefined) return <PaidNotice paid={paid} />;
   if (turn !== undefined) return <TurnNotice drawing={turn} />;
@@ -55,13 +81,13 @@ const NAMES: Readonly<Record<Exclude<Step, 'pay'>, string>> = {
 type ClaimProps = Readonly<{
   award: AwardView;
   all: readonly AwardView[];
-  onPaid: (paid: Paid) => void;
+  onPaid: (paid: PaymentResult) => void;
   onTurn: (drawing: string) => void;
-  onMade: (made: Made) => void;
+  onMade: (made: IssuedPieces) => void;
 }>;
 
 function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
-  const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: [] });
+  const [ticked, setTicked] = useState<TickedPapers>({ papers: false, tax: [] });
   const [isAlone, setIsAlone] = useState(false);
   const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
@@ -83,7 +109,7 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
       />
     ),
     papers: <PapersStep due={due} ticked={ticked} onTick={setTicked} />,
-    pay: isGiven(award) ? (
+    pay: isHandedOver(award) ? (
       <GiveStep award={award} onMade={onMade} />
     ) : (
       <PayStep
@@ -100,7 +126,7 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
         <p>
           <Link to="/cage">All claims</Link>
         </p>
-        <WaitsFor award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
+        <UnclaimedShares award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
         {award.stopped === null ? (
           <ol>
             {steps.map((step, i) => {
@@ -119,13 +145,13 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
                   </h2>
                   {i === at || (i < at && step === 'papers') ? open[step] : null}
                   {i < at && step === 'person' ? <p>{name ?? award.person}</p> : null}
-                  {mark === 'not-asked' && step === 'id' ? <NotChecked>{open.id}</NotChecked> : null}
+                  {mark === 'not-asked' && step === 'id' ? <UncheckedId>{open.id}</UncheckedId> : null}
                 </li>
               );
             })}
           </ol>
         ) : (
-          <Stopped award={award} />
+          <StoppedClaim award={award} />
         )}
       </div>
       <Summary due={due} award={award} name={name} />
@@ -134,7 +160,7 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
 }
 
 /** The rules ask for no ID here, and age and exclusion are on record for the person: nobody has looked at this claim. */
-function NotChecked({ children }: Readonly<{ children: ReactNode }>) {
+function UncheckedId({ children }: Readonly<{ children: ReactNode }>) {
   const [checking, setChecking] = useState(false);
   if (checking) return children;
   return (
@@ -151,7 +177,7 @@ function NotChecked({ children }: Readonly<{ children: ReactNode }>) {
 }
 
 /** Part of the hit is not claimed yet: without it a tax would count less than it must. */
-function WaitsFor({ award, late }: Readonly<{ award: AwardView; late: readonly AwardView[] }>) {
+function UnclaimedShares({ award, late }: Readonly<{ award: AwardView; late: readonly AwardView[] }>) {
   if (late.length === 0) return null;
   return (
     <Notice
@@ -189,7 +215,9 @@ function Summary({ due, award, name }: SummaryProps) {
         </>
       )}
       {due.awards.length === 1 ? null : <p>{due.awards.map(({ id }) => id).join(', ')}: won together, paid together</p>}
-      <p className="claim-person">{name ?? (award.person === null ? `The occupant of ${toWhom(award)}` : '…')}</p>
+      <Text as="p" size="lead" weight="medium" breaks>
+        {name ?? (award.person === null ? `The occupant of ${recipientWords(award)}` : '…')}
+      </Text>
       <dl>
         <dt>Award</dt>
         <dd>
@@ -207,7 +235,7 @@ function Summary({ due, award, name }: SummaryProps) {
         <dt>Under</dt>
         <dd>{award.clause}</dd>
         <dt>At</dt>
-        <dd>{toWhom(award)}</dd>
+        <dd>{recipientWords(award)}</dd>
         <dt>Awarded</dt>
         <dd>
           <Time at={award.awardedAt} look="exact" />
@@ -218,5 +246,174 @@ function Summary({ due, award, name }: SummaryProps) {
         <dd>{award.expiresAt === null ? 'no limit' : <Time at={award.expiresAt} look="exact" />}</dd>
       </dl>
     </aside>
+  );
+}
+
+/** Whom an award is owed to: named where nobody is, and by name where somebody is. */
+
+type PersonStepProps = Readonly<{ award: AwardView; onNamed: (person: FoundPerson) => void }>;
+
+export function PersonStep({ award, onNamed }: PersonStepProps) {
+  return (
+    <>
+      <p>Owed to the occupant of {recipientWords(award)}. Who is it?</p>
+      <NamePerson award={award.id} onNamed={onNamed} />
+    </>
+  );
+}
+
+/** What the cashier found: the document, the name on it, the age, the lists. A match keeps the money and calls a manager. */
+
+const YES_NO = [
+  { value: 'yes', says: 'Yes' },
+  { value: 'no', says: 'No' },
+];
+
+type IdStepProps = Readonly<{
+  award: AwardView;
+  name: string | undefined;
+  /** What was entered with the person a moment ago. */
+  known: Findings | undefined;
+  /** Won together with it by the same person: the ID that is shown counts for these too. */
+  others: readonly AwardView[];
+  /** What was claimed is a turn at a wheel, which has begun. */
+  onTurn: (drawing: string) => void;
+}>;
+
+export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
+  const give = useGive();
+  const [chosen, setChosen] = useState<Checks>({});
+  // This step may be on the screen before the answer to the naming is: what was entered is looked up each time.
+  const carried = checksFrom(known);
+  const found: Checks = { ...carried, ...chosen };
+  const claim = useAction(async () => {
+    const { person } = award;
+    if (person === null || !isAnswered(found, ['idShown', 'nameMatches', 'over21', 'excluded'])) return undefined;
+    const claimed = (id: string) => give('claim-award', { award: id, person, checks: found });
+    const given = await claimed(award.id);
+    const counts = given.done && found.idShown && found.nameMatches;
+    for (const { id } of counts ? others : []) await claimed(id);
+    const turn = given.done ? eventOf(given.events, 'turn-won') : undefined;
+    if (turn !== undefined) onTurn(turn.drawing);
+    return given;
+  });
+  const questions: readonly (readonly [keyof Checks, string])[] = [
+    ['idShown', 'Was valid photo ID shown?'],
+    ['nameMatches', `Is the name on it ${name ?? 'the same'}?`],
+    ['over21', 'Is the person 21 or older?'],
+    // Some activities are for whoever is 18: that is asked where the first answer is no.
+    ...(award.age === 18 && found.over21 === false ? ([['over18', 'Is the person 18 or older?']] as const) : []),
+    ['excluded', 'Is the person on an exclusion list?'],
+  ];
+  const open = questions.filter(([id]) => found[id] === undefined).length;
+  const stops = found.excluded === true || (award.age === 18 ? found.over18 === false : found.over21 === false);
+  return (
+    <>
+      {beginsTurn(award) ? <p>The turn begins when this is recorded. Then send the winner to the wheel.</p> : null}
+      {questions.map(([id, asks]) => (
+        <Segmented
+          key={id}
+          asks={asks}
+          choices={YES_NO}
+          chosen={found[id] === undefined ? '' : found[id] ? 'yes' : 'no'}
+          onChoose={(value) => setChosen({ ...chosen, [id]: value === 'yes' })}
+        />
+      ))}
+      {Object.keys(carried).length === 0 ? null : (
+        <Text as="p" tone="muted">
+          What was entered with the person is filled in. Change it if it is not so.
+        </Text>
+      )}
+      {others.length === 0 ? null : (
+        <p>It counts for {others.map(({ id }) => id).join(', ')} too, which was won together with it.</p>
+      )}
+      <RefusalNotice refusal={claim.refusal} />
+      <BusyButton
+        look={stops ? 'stop' : 'primary'}
+        busy={claim.busy}
+        onPress={() => void claim.run()}
+        grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+      >
+        {stops
+          ? 'Stop the award and call a manager'
+          : beginsTurn(award)
+            ? 'Record what was shown, and begin the turn'
+            : 'Record what was shown'}
+      </BusyButton>
+    </>
+  );
+}
+
+/** The papers that the sheet asks for, and each form of the tax office from its threshold on. */
+
+type PapersStepProps = Readonly<{ due: Due; ticked: TickedPapers; onTick: (ticked: TickedPapers) => void }>;
+
+export function PapersStep({ due, ticked, onTick }: PapersStepProps) {
+  const { papers } = first(due.awards);
+  const tick = (form: string, isDone: boolean) =>
+    onTick({ ...ticked, tax: [...ticked.tax.filter((one) => one !== form), ...(isDone ? [form] : [])] });
+  return (
+    <>
+      {papers.length === 0 ? null : (
+        <CheckField
+          checked={ticked.papers}
+          onChange={({ target }) => onTick({ ...ticked, papers: target.checked })}
+          label={`Filled in and signed: ${papers.join(', ')}`}
+        />
+      )}
+      {due.taxForms.map(({ form, from, at }) => (
+        <Fragment key={form}>
+          <Notice
+            means="waiting"
+            says={`${form} is asked for from ${dollars(from)} on (${at}).`}
+            next="Payment waits until it is filled in, and a second person signs for it."
+          />
+          <CheckField
+            checked={ticked.tax.includes(form)}
+            onChange={({ target }) => tick(form, target.checked)}
+            label={`${form} is filled in`}
+          />
+        </Fragment>
+      ))}
+      <p className="claim-paid-next">
+        <SlipLinks awards={due.awards.map(({ id }) => id)} />
+      </p>
+    </>
+  );
+}
+
+/** A stop: the money stays where it is. Only a manager, or compliance, ends it. */
+
+const REASONS = [
+  { value: 'checked-again', says: 'Checked again: no match' },
+  { value: 'settled', says: 'Settled with the player' },
+  { value: 'match-confirmed', says: 'The match is confirmed' },
+];
+
+export function StoppedClaim({ award }: Readonly<{ award: AwardView }>) {
+  const maySettle = useMay('settle-dispute');
+  const [reason, setReason] = useState(first(REASONS).value);
+  return (
+    <>
+      <Notice
+        means="stop"
+        says={stoppedWords(award)}
+        next="The money stays where it is. A manager or compliance settles it, with a second badge."
+      />
+      {maySettle ? (
+        <>
+          <SelectField
+            label="Reason"
+            value={reason}
+            choices={REASONS}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div className="claim-paid-next">
+            <CommandForm of={liftStop(award)} given={{ award: award.id, pay: true, reason }} />
+            <CommandForm of={refusePayment(award)} given={{ award: award.id, pay: false, reason }} />
+          </div>
+        </>
+      ) : null}
+    </>
   );
 }

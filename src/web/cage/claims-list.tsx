@@ -1,34 +1,33 @@
 /** One field that takes a scan, a number or a part of a name; below it everything that is owed. */
 import { type FormEvent, useRef, useState } from 'react';
 import type { AwardView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
-import { ask, LOST, type Refused } from '../lib/http.ts';
-import { useLastAsked } from '../lib/late.ts';
+import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useScanner } from '../lib/scanner.ts';
 import { Since, Time } from '../lib/time.tsx';
+import { useLatestRequest } from '../lib/use-request.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { inOrder, saysOwed, soughtFrom, toWhom } from './claims.ts';
+import { orderClaims, owedWords, parseClaimSearch, recipientWords } from './claims.ts';
 
 export function ClaimsList() {
   const { awards = [] } = useView();
   const [names, setNames] = useState<readonly FoundPerson[]>();
   const [says, setSays] = useState<string>();
-  const [refusal, setRefusal] = useState<Refused>();
-  const begin = useLastAsked();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const begin = useLatestRequest();
   const seek = async (text: string) => {
     const isLast = begin();
     setNames(undefined);
     setRefusal(undefined);
     setSays(undefined);
-    const sought = soughtFrom(text);
+    const sought = parseClaimSearch(text);
     if (sought === undefined) return setSays('Scan a slip, or type its number or two letters of a name.');
     if ('award' in sought) {
       if (awards.some(({ id }) => id === sought.award)) return go(`/cage/award/${sought.award}`);
@@ -37,7 +36,7 @@ export function ClaimsList() {
     const query = new URLSearchParams({ find: sought.name, purpose: 'claim' });
     const found = await ask<{ people: readonly FoundPerson[] }>('GET', `/api/people?${query}`).catch(() => undefined);
     if (!isLast()) return;
-    if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
+    if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? NO_CONNECTION);
     setNames(found.value.people);
   };
   useScanner((text) => void seek(text));
@@ -45,7 +44,7 @@ export function ClaimsList() {
     names === undefined ? awards : awards.filter((award) => names.some(({ person }) => person === award.person));
   return (
     <div className="cage">
-      <Seek onSeek={seek} />
+      <SearchClaims onSeek={seek} />
       <RefusalNotice refusal={refusal} />
       {says === undefined ? null : <Notice means="waiting" says={says} />}
       {names === undefined ? null : (
@@ -53,12 +52,12 @@ export function ClaimsList() {
           {names.length === 0 ? 'Nobody here is called that.' : `Owed to ${names.map(({ name }) => name).join(', ')}:`}
         </p>
       )}
-      <Owed awards={inOrder(shown)} names={names} />
+      <OwedAwards awards={orderClaims(shown)} names={names} />
     </div>
   );
 }
 
-function Seek({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<void> }>) {
+function SearchClaims({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<void> }>) {
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -106,9 +105,9 @@ const GIVEN: Readonly<Record<NonNullable<AwardView['as']>['gives'], string>> = {
   spin: 'show ID, then spin',
 };
 
-type OwedProps = Readonly<{ awards: readonly AwardView[]; names: readonly FoundPerson[] | undefined }>;
+type OwedAwardsProps = Readonly<{ awards: readonly AwardView[]; names: readonly FoundPerson[] | undefined }>;
 
-function Owed({ awards, names }: OwedProps) {
+function OwedAwards({ awards, names }: OwedAwardsProps) {
   return (
     <DataTable
       caption="What is owed"
@@ -123,8 +122,8 @@ function Owed({ awards, names }: OwedProps) {
           ),
         },
         { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
-        { id: 'to', label: 'To', cell: (award) => toWhom(award) },
-        { id: 'for', label: 'For', cell: saysOwed },
+        { id: 'to', label: 'To', cell: (award) => recipientWords(award) },
+        { id: 'for', label: 'For', cell: owedWords },
         {
           id: 'state',
           label: 'State',

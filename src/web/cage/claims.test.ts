@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView } from '../../floor/view.ts';
-import { NOT_LOOKED } from '../people/findings.ts';
+import { payAwards } from '../../floor/awards/command-forms.ts';
+import type { AwardView, PaidTogether } from '../../floor/view.ts';
+import { readForm } from '../lib/command-form.tsx';
+import { UNKNOWN_FINDINGS } from '../people/person-finder.tsx';
 import {
+  awardsIn,
   checksFrom,
-  inOrder,
+  type Due,
+  dueOf,
   markOf,
   nextStep,
-  saysOwed,
-  soughtFrom,
+  orderClaims,
+  owedWords,
+  parseClaimSearch,
+  payWords,
   stepsOf,
   stoppedWords,
-  type Ticked,
+  type TickedPapers,
 } from './claims.ts';
 
-const award = (part: Partial<AwardView> = {}): AwardView =>
+const claimAward = (part: Partial<AwardView> = {}): AwardView =>
   ({
     id: 'award-1',
     amount: 4_870_00,
@@ -30,7 +36,7 @@ const award = (part: Partial<AwardView> = {}): AwardView =>
     ...part,
   }) as unknown as AwardView;
 
-const nothing: Ticked = { papers: false, tax: [] };
+const nothing: TickedPapers = { papers: false, tax: [] };
 const form = (name: string) => ({ form: name, at: 'x', from: 2_000_00 as never });
 
 describe('what is typed into the one field', () => {
@@ -41,20 +47,20 @@ describe('what is typed into the one field', () => {
     [' maria t', { name: 'maria t' }],
     ['m', undefined],
     ['', undefined],
-  ])('%j is %j', (text, sought) => expect(soughtFrom(text)).toEqual(sought));
+  ])('%j is %j', (text, sought) => expect(parseClaimSearch(text)).toEqual(sought));
 });
 
 describe('what was entered with a new person', () => {
   it.each([
     [undefined, {}],
-    [NOT_LOOKED, {}],
-    [{ ...NOT_LOOKED, over21: true }, { over21: true }],
+    [UNKNOWN_FINDINGS, {}],
+    [{ ...UNKNOWN_FINDINGS, over21: true }, { over21: true }],
     [
-      { ...NOT_LOOKED, over21: true, excluded: false },
+      { ...UNKNOWN_FINDINGS, over21: true, excluded: false },
       { over21: true, excluded: false },
     ],
     [
-      { ...NOT_LOOKED, over21: false, excluded: true },
+      { ...UNKNOWN_FINDINGS, over21: false, excluded: true },
       { over21: false, excluded: true },
     ],
   ])('%j answers %j for the cage', (findings, checks) => expect(checksFrom(findings)).toEqual(checks));
@@ -63,12 +69,12 @@ describe('what was entered with a new person', () => {
 describe('the list of claims', () => {
   it('begins with who waits longest and ends with what is stopped', () => {
     const list = [
-      award({ id: 'award-10', awardedAt: 5 as never }),
-      award({ id: 'award-9', awardedAt: 5 as never }),
-      award({ id: 'award-1', awardedAt: 1 as never, stopped: { why: 'dispute', since: 2 as never } }),
-      award({ id: 'award-3', awardedAt: 2 as never }),
+      claimAward({ id: 'award-10', awardedAt: 5 as never }),
+      claimAward({ id: 'award-9', awardedAt: 5 as never }),
+      claimAward({ id: 'award-1', awardedAt: 1 as never, stopped: { why: 'dispute', since: 2 as never } }),
+      claimAward({ id: 'award-3', awardedAt: 2 as never }),
     ];
-    expect(inOrder(list).map(({ id }) => id)).toEqual(['award-3', 'award-9', 'award-10', 'award-1']);
+    expect(orderClaims(list).map(({ id }) => id)).toEqual(['award-3', 'award-9', 'award-10', 'award-1']);
   });
 });
 
@@ -76,17 +82,17 @@ describe('the list of claims of a bad beat', () => {
   it('has the losing hand first, then the winning one, then the table', () => {
     const at = { awardedAt: 5 as never };
     const list = [
-      award({ id: 'award-1', ...at, side: 'winning' }),
-      award({ id: 'award-2', ...at }),
-      award({ id: 'award-3', ...at, side: 'losing' }),
-      award({ id: 'award-4', awardedAt: 4 as never }),
+      claimAward({ id: 'award-1', ...at, side: 'winning' }),
+      claimAward({ id: 'award-2', ...at }),
+      claimAward({ id: 'award-3', ...at, side: 'losing' }),
+      claimAward({ id: 'award-4', awardedAt: 4 as never }),
     ];
-    expect(inOrder(list).map(({ id }) => id)).toEqual(['award-4', 'award-3', 'award-1', 'award-2']);
+    expect(orderClaims(list).map(({ id }) => id)).toEqual(['award-4', 'award-3', 'award-1', 'award-2']);
   });
 });
 
 describe('the next step', () => {
-  it.each<[string, Partial<AwardView>, Ticked, string]>([
+  it.each<[string, Partial<AwardView>, TickedPapers, string]>([
     ['the person, where nobody is named', { person: null, status: 'to-identify' }, nothing, 'person'],
     ['ID, where it was not shown', { idShown: false, status: 'to-claim' }, nothing, 'id'],
     ['papers, where the sheet asks for them', { papers: ['w-9'] }, nothing, 'papers'],
@@ -103,7 +109,7 @@ describe('the next step', () => {
       'pay',
     ],
     ['payment, where nothing is asked for', {}, nothing, 'pay'],
-  ])('is %s', (_, part, ticked, step) => expect(nextStep(award(part), ticked)).toBe(step));
+  ])('is %s', (_, part, ticked, step) => expect(nextStep(claimAward(part), ticked)).toBe(step));
 });
 
 describe('a stop', () => {
@@ -113,17 +119,17 @@ describe('a stop', () => {
     ['excluded', 18, 'award-1 is stopped: the person is on an exclusion list.'],
     ['reinstatement', 21, 'award-1 is stopped: a request to be let back in is not decided yet.'],
   ])('for %s at %i says why', (why, age, says) => {
-    expect(stoppedWords(award({ age, stopped: { why, since: 2 as never } }))).toBe(says);
+    expect(stoppedWords(claimAward({ age, stopped: { why, since: 2 as never } }))).toBe(says);
   });
 });
 
 describe('a prize that is not money', () => {
   const owed = (as: AwardView['as'], part: Partial<AwardView> = {}) =>
-    award({ says: 'High hand', offerName: 'Bonus', as, ...part });
+    claimAward({ says: 'High hand', offerName: 'Bonus', as, ...part });
 
   it('is named by what it is', () => {
     const cap = owed({ gives: 'goods', goods: 'cap' as never, name: 'Logo cap' });
-    expect(saysOwed(cap)).toBe('Logo cap: High hand, Bonus');
+    expect(owedWords(cap)).toBe('Logo cap: High hand, Bonus');
   });
 
   it('has the steps that its kind needs', () => {
@@ -137,11 +143,122 @@ describe('a prize that is not money', () => {
 
 describe('the mark of a step that is behind the cashier', () => {
   it('stands for an answer that is on record, and for nothing else', () => {
-    expect(markOf('id', award({ idShown: true }))).toBe('done');
-    expect(markOf('id', award({ idShown: false }))).toBe('not-asked');
-    expect(markOf('papers', award())).toBe('not-asked');
-    expect(markOf('papers', award({ papers: ['a receipt'] }))).toBe('done');
-    expect(markOf('papers', award({ taxForms: [form('W-2G')] }))).toBe('done');
-    expect(markOf('person', award())).toBe('done');
+    expect(markOf('id', claimAward({ idShown: true }))).toBe('done');
+    expect(markOf('id', claimAward({ idShown: false }))).toBe('not-asked');
+    expect(markOf('papers', claimAward())).toBe('not-asked');
+    expect(markOf('papers', claimAward({ papers: ['a receipt'] }))).toBe('done');
+    expect(markOf('papers', claimAward({ taxForms: [form('W-2G')] }))).toBe('done');
+    expect(markOf('person', claimAward())).toBe('done');
+  });
+});
+
+const dueAward = (part: Partial<AwardView> = {}): AwardView =>
+  ({
+    id: 'award-1',
+    amount: 4_870_00,
+    to: { table: '12', seat: 4, bettor: 'seat' },
+    person: 'person-1',
+    papers: [],
+    taxForms: [],
+    withheld: [],
+    together: null,
+    places: ['cage', 'tray'],
+    asksCost: false,
+    ...part,
+  }) as unknown as AwardView;
+
+const alone = (part: Partial<AwardView> = {}) => dueOf(dueAward(part), [], false);
+
+/** The body of the payment, with these forms filled in and this entered. */
+function bodyOf(due: Due, tax: readonly string[], entered: Readonly<{ place: string; cost?: string }>) {
+  const ticked = { papers: false, tax };
+  const filledIn = due.taxForms.filter((one) => tax.includes(one.form));
+  const forms = [{ value: 'chips', says: 'in chips' }] as const;
+  const payment = payAwards({ award: due.awards[0]!, forms, filledIn, waitsFor: [], says: () => '' });
+  return readForm(payment, { ...awardsIn(due, ticked), person: 'person-1' }, entered).body;
+}
+const tray = { place: 'tray' };
+const cage = { place: 'cage' };
+
+describe('one award', () => {
+  it('says exactly what will happen', () => {
+    expect(payWords(alone(), 'chips')).toBe('Pay $4,870.00 in chips to seat 4, table 12');
+  });
+
+  it('names what is left when the packs have withheld their part, of goods and vouchers what they are', () => {
+    const rows = [
+      { kind: 'federal', at: 'IRC', amount: 1_217_50 as never },
+      { kind: 'state', at: 'IC', amount: 124_78 as never },
+    ];
+    const taxed = alone({ withheld: rows });
+    expect(payWords(taxed, 'cash')).toBe('Pay $3,527.72 in cash to seat 4, table 12');
+    expect(payWords(taxed, 'goods')).toBe('Pay $4,870.00 as goods to seat 4, table 12');
+    expect(payWords(alone({ asksCost: true }), 'cash', 300_00)).toBe('Pay $300.00 in cash to seat 4, table 12');
+  });
+
+  it('that is no money is handed over or loaded, and never paid', () => {
+    const cap = alone({ as: { gives: 'goods', goods: 'cap' as never, name: 'Logo cap' } });
+    expect(payWords(cap, 'goods')).toBe('Hand over Logo cap, worth $4,870.00, to seat 4, table 12');
+    expect(payWords(alone({ as: { gives: 'free-play' } }), 'free-play')).toMatch(/^Load \$4,870\.00 of free play/);
+  });
+
+  it.each([
+    ['1999.99', undefined],
+    ['2000', ['W-2G']],
+  ])('that is a voucher and cost %s ticks the form %j', (cost, forms) => {
+    const voucher = alone({ asksCost: true, taxForms: [form('W-2G')] });
+    expect(bodyOf(voucher, ['W-2G'], { ...tray, cost })?.forms).toEqual(forms);
+    expect(bodyOf(voucher, ['W-2G'], tray)).toBeUndefined();
+  });
+
+  it('names the table only where its tray pays, and the forms only where they are asked for and ticked', () => {
+    expect(bodyOf(alone(), [], tray)).toMatchObject({ table: '12', papers: true, awards: ['award-1'] });
+    expect(bodyOf(alone(), ['W-2G'], cage)).not.toHaveProperty('forms');
+    const taxed = alone({ taxForms: [form('W-2G'), form('1099-MISC')] });
+    const both = bodyOf(taxed, ['1099-MISC', 'W-2G'], cage);
+    expect(both).toMatchObject({ table: null, forms: ['W-2G', '1099-MISC'] });
+    expect(bodyOf(taxed, [], cage)).not.toHaveProperty('forms');
+  });
+});
+
+describe('what was won together', () => {
+  const share = dueAward({ id: 'award-2', amount: 2_747_07 as never });
+  const hit = (part: Partial<PaidTogether> = {}): AwardView =>
+    dueAward({
+      id: 'award-7',
+      amount: 13_735_38 as never,
+      taxForms: [form('W-2G')],
+      withheld: [{ kind: 'federal', at: 'IRC', amount: 3_433_85 as never }],
+      together: {
+        awards: ['award-2', 'award-7'],
+        amount: 16_482_45 as never,
+        taxForms: [form('W-2G'), form('1099-MISC')],
+        withheld: [{ kind: 'federal', at: 'IRC', amount: 4_120_61 as never }],
+        waitsFor: [],
+        mayBeAlone: false,
+        ...part,
+      },
+    });
+
+  it('is one payment with one sum, what is withheld from that, and the forms that it asks for', () => {
+    const one = hit();
+    const due = dueOf(one, [share, one], false);
+    expect(payWords(due, 'cash')).toBe('Pay $12,361.84 in cash, 2 awards together, to seat 4, table 12');
+    expect(bodyOf(due, ['W-2G', '1099-MISC'], cage)).toMatchObject({
+      awards: ['award-7', 'award-2'],
+      forms: ['W-2G', '1099-MISC'],
+    });
+  });
+
+  it('is paid by itself only where that is lawful, and then with its own forms and rows', () => {
+    const bound = hit();
+    expect(dueOf(bound, [share, bound], true).awards).toHaveLength(2);
+    const free = hit({ mayBeAlone: true });
+    const due = dueOf(free, [share, free], true);
+    expect(payWords(due, 'cash')).toBe('Pay $10,301.53 in cash to seat 4, table 12');
+    expect(bodyOf(due, ['W-2G', '1099-MISC'], cage)).toMatchObject({
+      awards: ['award-7'],
+      forms: ['W-2G'],
+    });
   });
 });

@@ -1,16 +1,16 @@
 /** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
-
-import { compareNames } from '../../base/name-order.ts';
-import { sentence } from '../../base/words.ts';
+import { first } from '../../base/assert.ts';
+import { compareNames, sentence } from '../../base/display-text.ts';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { AwardView } from '../../floor/view.ts';
-import type { Findings } from '../people/findings.ts';
-import { tableInSentence } from '../table/names.ts';
+import type { AwardView, TaxForm } from '../../floor/view.ts';
+import { dollars } from '../lib/money.tsx';
+import type { Findings } from '../people/person-finder.tsx';
+import { tableInSentence } from '../table/table-words.ts';
 
 /** What was typed or scanned: the number of an award, as it stands on the slip, or a part of a name. */
-export type Sought = Readonly<{ award: string }> | Readonly<{ name: string }> | undefined;
+export type ClaimSearch = Readonly<{ award: string }> | Readonly<{ name: string }> | undefined;
 
-export function soughtFrom(text: string): Sought {
+export function parseClaimSearch(text: string): ClaimSearch {
   const typed = text.trim();
   const numbered = /^(?:award[- ]?)?(\d{1,15})$/i.exec(typed);
   if (numbered !== null) return { award: `award-${Number(numbered[1])}` };
@@ -21,7 +21,7 @@ export function soughtFrom(text: string): Sought {
  * The claim that waits longest comes first; a stopped one waits for a manager and comes last. Of one bad beat the losing
  * hand comes first, then the winning one.
  */
-export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
+export function orderClaims(awards: readonly AwardView[]): readonly AwardView[] {
   const late = (award: AwardView) => Number(award.stopped !== null);
   const side = (award: AwardView) => (award.side === undefined ? SIDES.length : SIDES.indexOf(award.side));
   return [...awards].sort(
@@ -35,18 +35,30 @@ export type Step = 'person' | 'id' | 'papers' | 'pay';
 const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
 
 /** What the cashier has ticked on the screen and nobody has sent yet; `tax` names the forms that are filled in. */
-export type Ticked = Readonly<{ papers: boolean; tax: readonly string[] }>;
+export type TickedPapers = Readonly<{ papers: boolean; tax: readonly string[] }>;
 
 /** A turn is over when it is claimed; a balance was verified when it was won. */
-export const stepsOf = ({ as }: AwardView): readonly Step[] => {
-  if (as?.gives === 'spin') return ['person', 'id'];
-  return as?.gives === 'fees-paid' ? ['person', 'pay'] : STEPS;
+export const stepsOf = ({ as }: AwardView): readonly Step[] => STEPS_OF[as?.gives ?? 'money'];
+
+export type Given = NonNullable<AwardView['as']>['gives'] | 'money';
+
+const STEPS_OF: Readonly<Record<Given, readonly Step[]>> = {
+  money: STEPS,
+  goods: STEPS,
+  'free-play': STEPS,
+  coupon: STEPS,
+  entry: STEPS,
+  spin: ['person', 'id'],
+  'fees-paid': ['person', 'pay'],
 };
 
+/** Its turn begins when it is claimed, and nothing is paid. */
+export const beginsTurn = (award: AwardView): boolean => !stepsOf(award).includes('pay');
+
 /** The first step that is not done; the ones before it are. */
-export function nextStep(award: AwardView, ticked: Ticked, due: Pick<AwardView, 'taxForms'> = award): Step {
+export function nextStep(award: AwardView, ticked: TickedPapers, due: Pick<AwardView, 'taxForms'> = award): Step {
   if (award.person === null) return 'person';
-  if (award.as?.gives === 'fees-paid') return 'pay';
+  if (!stepsOf(award).includes('id')) return 'pay';
   if (award.status === 'to-claim' || (!award.idShown && award.status !== 'to-pay')) return 'id';
   const formsDone = due.taxForms.every(({ form }) => ticked.tax.includes(form));
   return (award.papers.length === 0 || ticked.papers) && formsDone ? 'pay' : 'papers';
@@ -87,7 +99,7 @@ export function thingOf({ as }: Pick<AwardView, 'as'>): string | undefined {
 }
 
 /** What it is and for what, in the list. */
-export function saysOwed(award: AwardView): string {
+export function owedWords(award: AwardView): string {
   const thing = thingOf(award);
   const why = `${award.says}, ${award.offerName}`;
   return thing === undefined || thing === award.says ? why : `${thing}: ${why}`;
@@ -111,16 +123,17 @@ export function lastStep({ as }: Pick<AwardView, 'as'>): string {
   }
 }
 
-type Why = NonNullable<AwardView['stopped']>['why'];
+type StopReason = NonNullable<AwardView['stopped']>['why'];
 
-const WHY: Readonly<Record<Why, (age: number) => string>> = {
+const STOP_WORDS: Readonly<Record<StopReason, (age: number) => string>> = {
   excluded: () => 'the person is on an exclusion list',
   'under-age': (age) => `the person is not ${age}`,
   dispute: () => 'management disputes it',
   reinstatement: () => 'a request to be let back in is not decided yet',
 };
 
-export const stoppedWords = ({ id, stopped, age }: AwardView): string => `${id} is stopped: ${WHY[stopped!.why](age)}.`;
+export const stoppedWords = ({ id, stopped, age }: AwardView): string =>
+  `${id} is stopped: ${STOP_WORDS[stopped!.why](age)}.`;
 
 export type PayForm = BodyOf<'pay-awards'>['form'];
 
@@ -146,5 +159,60 @@ const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
 /** What the winner gets in this form. */
 export const handsOver = (form: PayForm): 'money' | 'goods' | 'free-play' => HANDS_OVER[form];
 
-export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
+export const recipientWords = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
   `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
+
+/** One payment: what goes into it, what the winner gets of it, and what the last button says and sends. */
+
+/** What is paid on this occasion, the award that was opened first. */
+export type Due = Readonly<{
+  awards: readonly AwardView[];
+  amount: number;
+  taxForms: readonly TaxForm[];
+  withheld: AwardView['withheld'];
+  /** Awards that must be named or claimed before any of these is paid. */
+  waitsFor: readonly string[];
+}>;
+
+/** Everything that was won together, unless the cashier leaves the rest for later where that is lawful. */
+export function dueOf(award: AwardView, all: readonly AwardView[], isAlone: boolean): Due {
+  const { together, amount, taxForms, withheld } = award;
+  if (together === null || (isAlone && together.mayBeAlone)) {
+    return { awards: [award], amount, taxForms, withheld, waitsFor: [] };
+  }
+  return { ...together, awards: all.filter(({ id }) => together.awards.includes(id)).sort(openedFirst(award)) };
+}
+
+const openedFirst =
+  ({ id }: AwardView) =>
+  (a: AwardView, b: AwardView): number =>
+    Number(b.id === id) - Number(a.id === id);
+
+/** Money less what is withheld, goods whole, of a voucher what it was spent on. */
+export function handedOver({ amount, withheld }: Due, form: PayForm, cost?: number): number {
+  if (cost !== undefined) return cost;
+  return handsOver(form) === 'goods' ? amount : withheld.reduce<number>((left, row) => left - row.amount, amount);
+}
+
+/** The things that are handed over, where it is no money. */
+export function thingsOf({ awards }: Pick<Due, 'awards'>): string | undefined {
+  const things = awards.flatMap((award) => (award.as?.gives === 'goods' ? [thingOf(award)] : []));
+  return things.length === 0 ? undefined : things.join(', ');
+}
+
+/** Exactly what will happen. */
+export function payWords(due: Due, form: PayForm, cost?: number): string {
+  const to = recipientWords(first(due.awards));
+  const things = thingsOf(due);
+  if (things !== undefined) return `Hand over ${things}, worth ${dollars(due.amount)}, to ${to}`;
+  const handed = dollars(handedOver(due, form, cost));
+  const howMany = due.awards.length === 1 ? '' : `, ${due.awards.length} awards together,`;
+  if (handsOver(form) === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
+  return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
+}
+
+/** What goes into it, and whether the papers that the sheet asks for are filled in and signed. */
+export const awardsIn = ({ awards }: Due, { papers }: TickedPapers) => ({
+  awards: awards.map(({ id }) => id),
+  papers: papers || first(awards).papers.length === 0,
+});

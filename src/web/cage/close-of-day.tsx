@@ -1,17 +1,22 @@
 /** The close of day: one checklist, one button, one command. */
-
 import { useState } from 'react';
 import { closeDay } from '../../floor/money/command-forms.ts';
+import type { PaymentView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { eventOf } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { Money } from '../lib/money.tsx';
+import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { type ClosingCheck, checkLook, closingChecks } from './closing-checks.ts';
+import { useSessions } from '../lib/session.tsx';
+import { Time } from '../lib/time.tsx';
+import { formWords } from './claims.ts';
+import { type ClosingCheck, checkLook, closingChecks } from './closing-counts.ts';
+import { placeWords } from './reimbursements.tsx';
 
-type Closed = Readonly<{
+type ClosedDay = Readonly<{
   day: string;
   flags: readonly string[];
   readings: readonly { account: string; amount: number }[];
@@ -19,7 +24,7 @@ type Closed = Readonly<{
 
 export function CloseOfDay() {
   const { closing } = useView();
-  const [closed, setClosed] = useState<Closed>();
+  const [closed, setClosed] = useState<ClosedDay>();
   const day = closing?.nextDay ?? null;
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
   const open = closing.boxes.filter(({ toCount }) => toCount);
@@ -29,7 +34,7 @@ export function CloseOfDay() {
       <h2>{dayWords(day)}</h2>
       <ol className="cage-checklist">
         {closingChecks(closing).map((check) => (
-          <Check key={check.says} check={check} />
+          <CheckRow key={check.says} check={check} />
         ))}
       </ol>
       {open.length === 0 ? null : (
@@ -37,10 +42,10 @@ export function CloseOfDay() {
           <Link to="/cage/boxes">Count {open.length === 1 ? 'the box' : `the ${open.length} boxes`}</Link>
         </p>
       )}
-      <p className="cage-lead">
+      <Text as="p" tone="muted" max="70ch">
         Closing allots fees, makes the daily increases, charges administrative fees, repays advances in the order of the
         sheets, and reads every meter.
-      </p>
+      </Text>
       <CommandForm
         of={closeDay(dayWords(day), closing.ready?.says)}
         given={{ day, increases: [] }}
@@ -58,7 +63,7 @@ export function CloseOfDay() {
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
-function Check({ check }: Readonly<{ check: ClosingCheck }>) {
+function CheckRow({ check }: Readonly<{ check: ClosingCheck }>) {
   const { className, sign, heard } = checkLook(check);
   return (
     <li className={className}>
@@ -72,7 +77,7 @@ function Check({ check }: Readonly<{ check: ClosingCheck }>) {
   );
 }
 
-function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: Closed }>) {
+function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: ClosedDay }>) {
   return (
     <div role="status" className="cage">
       <Notice
@@ -96,6 +101,64 @@ function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: C
           empty="No meter was read."
         />
       )}
+    </div>
+  );
+}
+
+/** What this badge paid out since the last close, and that it comes to zero: everything paid was made good. */
+
+export function Shift() {
+  const { cage } = useView();
+  const me = useSessions().session?.who?.badge;
+  const mine = (cage?.payments ?? []).filter(({ by }) => by === me);
+  const open = (cage?.toMakeGood ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <div className="cage">
+      <dl className="cage-totals">
+        <ShiftTotal label="Paid out by you" cents={sum(mine, ({ net }) => net)} />
+        <ShiftTotal label="Withheld" cents={sum(mine, ({ withheld, setOff }) => withheld + setOff)} />
+        <ShiftTotal label="Not yet made good, whole cage" cents={open} />
+      </dl>
+      {open === 0 ? (
+        <Notice means="info" says="The cage comes to zero: every payment was made good." />
+      ) : (
+        <Notice
+          means="waiting"
+          says={`${dollars(open)} is not made good yet.`}
+          next={<Link to="/cage/trays">Trays and funds</Link>}
+        />
+      )}
+      <DataTable
+        caption="Payments since the last close of day"
+        columns={[
+          { id: 'payment', label: 'Payment', cell: ({ payment }) => payment },
+          { id: 'at', label: 'At', cell: ({ at }) => <Time at={at} /> },
+          { id: 'awards', label: 'Awards', cell: ({ awards }) => awards.join(', ') },
+          { id: 'from', label: 'From', cell: ({ place, form }) => `${placeWords(place)}, ${formWords(form)}` },
+          { id: 'gross', label: 'Owed', align: 'right', cell: ({ gross }) => <Money cents={gross} /> },
+          { id: 'net', label: 'Paid', align: 'right', cell: ({ net }) => <Money cents={net} /> },
+        ]}
+        rows={mine}
+        keyOf={({ payment }) => payment}
+        empty="You have paid nothing since the last close of day."
+      />
+      <p>
+        <Link to={`/papers/shift?badge=${me}`}>Print the shift</Link>
+      </p>
+    </div>
+  );
+}
+
+const sum = (payments: readonly PaymentView[], of: (payment: PaymentView) => number): number =>
+  payments.reduce((total, payment) => total + of(payment), 0);
+
+function ShiftTotal({ label, cents }: Readonly<{ label: string; cents: number }>) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
     </div>
   );
 }

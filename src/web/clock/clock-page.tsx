@@ -1,16 +1,16 @@
 /** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
-
-import { figures } from '../../base/words.ts';
+import './clock.css';
+import { figures } from '../../base/display-text.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { useTheme } from '../design/theme-of.ts';
+import { Text } from '../design/layout.tsx';
+import { useTheme } from '../design/theme.tsx';
 import { LiveProvider, useLive } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { clockTime, countdown, exactTime, spanWords, useNow, useZone } from '../lib/time.tsx';
 import { blindWords, secondsLeft } from '../tournament/level-words.ts';
-import './clock.css';
 
 export function ClockPage() {
   return (
@@ -31,7 +31,7 @@ function Clock() {
   const { view, at, lostSince } = useLive();
   const wanted = query.get('tournament');
   const all = view?.tournamentClocks ?? [];
-  const shown = wanted === null ? first(all) : all.find(({ tournament }) => tournament === wanted);
+  const shown = wanted === null ? currentTournament(all) : all.find(({ tournament }) => tournament === wanted);
   return (
     <main className={`clock ${lostSince === undefined ? '' : 'is-lost'}`}>
       <header className="clock-head">
@@ -42,13 +42,13 @@ function Clock() {
       {view === undefined ? null : shown === undefined ? (
         <p className="clock-nothing">No tournament is on.</p>
       ) : (
-        <Shown one={shown} now={now} />
+        <TournamentOnScreen one={shown} now={now} />
       )}
       <footer className="clock-foot">
         {lostSince === undefined ? null : (
-          <span role="status" className="clock-lost">
+          <Text role="status" tone="stop">
             No connection. {at === undefined ? '' : `What stands here was true at ${exactTime(at.time, zone)}.`}
-          </span>
+          </Text>
         )}
         {shown?.approval == null ? null : <span>{shown.approval}</span>}
       </footer>
@@ -57,10 +57,10 @@ function Clock() {
 }
 
 /** The one that runs, or the next that takes entrants. */
-const first = (all: readonly TournamentClockView[]): TournamentClockView | undefined =>
+const currentTournament = (all: readonly TournamentClockView[]): TournamentClockView | undefined =>
   all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'sign-up') ?? all[0];
 
-function Shown({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
+function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
   const { left, entrants, average, status } = one;
   return (
     <>
@@ -131,16 +131,16 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
 
 const timeTo = (seconds: number): string => (seconds < 6000 ? countdown(seconds) : spanWords(seconds));
 
-const SHOWN = 9;
+const PLACES_SHOWN = 9;
 
 function Places({ one: { places, fixed } }: Readonly<{ one: TournamentClockView }>) {
   if (places.length === 0) return null;
-  const more = places.length - SHOWN;
+  const more = places.length - PLACES_SHOWN;
   return (
     <section className="clock-places" aria-label={fixed ? 'Prizes' : 'Prizes as they stand'}>
       <h2>{fixed ? 'Prizes' : 'Prizes now'}</h2>
       <ol>
-        {places.slice(0, SHOWN).map(({ place, amount, thing }) => (
+        {places.slice(0, PLACES_SHOWN).map(({ place, amount, thing }) => (
           <li key={place}>
             <span>{place}</span>
             <span>{thing ?? dollars(amount).replace(/\.00$/, '')}</span>

@@ -1,26 +1,28 @@
 /** A badge for each role: one tap, and one works here; and the screens that need none. */
-import type { DemoDocument } from '../../demo/api.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { DataTable } from '../design/data-table.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Tag } from '../design/tag.tsx';
-import { Link } from '../lib/router.tsx';
-import { type BadgeEntry, type Entry, groupsOf, stationOf, waitingFor } from './badge-words.ts';
-import { type Taking, useTaking } from './taking.ts';
-import { TryKiosk } from './try-kiosk.tsx';
 import './badges.css';
+import { useState } from 'react';
+import type { DemoDocument, DemoMember } from '../../demo/api.ts';
+import { BusyButton } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { type ApiRefusal, ask } from '../lib/http.ts';
+import { go, Link } from '../lib/router.tsx';
+import { type BadgeEntry, cardWords, type Entry, groupsOf, stationOf, waitingFor } from './badge-words.ts';
+import { type BadgeSignIn, DEMO_NOT_ANSWERING, useBadgeSignIn } from './use-demo.ts';
 
 export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
-  const taking = useTaking();
+  const taking = useBadgeSignIn();
   return (
     <section aria-labelledby="demo-badges" className="badges">
       <h2 id="demo-badges">Take a badge</h2>
-      <p className="badges-lead">
+      <Text as="p" tone="muted" max="70ch">
         One tap and you work there, beside the crew. It leaves you whatever you touch. One badge a browser: for two
         stations at once open a private window.
-      </p>
+      </Text>
       <RefusalNotice refusal={taking.refusal} />
-      <div className="badges-groups">
+      <Grid min="20rem" fill>
         {groupsOf(demo.badges).map(({ id, name, kiosk, entries }) => (
           <article key={id} className="badges-group" aria-labelledby={`demo-group-${id}`}>
             <h3 id={`demo-group-${id}`}>{name}</h3>
@@ -38,28 +40,28 @@ export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
             </ul>
           </article>
         ))}
-      </div>
+      </Grid>
       <AllBadges demo={demo} taking={taking} />
     </section>
   );
 }
 
-type RowProps = Readonly<{ entry: Entry; demo: DemoDocument; taking: Taking }>;
+type RowProps = Readonly<{ entry: Entry; demo: DemoDocument; taking: BadgeSignIn }>;
 
 function EntryRow({ entry, demo, taking }: RowProps) {
   if (entry.kind === 'badge') return <BadgeRow badge={entry} waiting={demo.waiting} taking={taking} />;
   const { to, name, does } = entry;
   return (
     <Link to={to} className="badge-row">
-      <span className="badge-row-top">
+      <Row as="span" wrap={false} justify="between">
         <strong>{name}</strong>
-      </span>
+      </Row>
       <span className="badge-row-does">{does}</span>
     </Link>
   );
 }
 
-type BadgeProps = Readonly<{ badge: BadgeEntry; waiting: DemoDocument['waiting']; taking: Taking }>;
+type BadgeProps = Readonly<{ badge: BadgeEntry; waiting: DemoDocument['waiting']; taking: BadgeSignIn }>;
 
 function BadgeRow({ badge, waiting, taking: { take, busy } }: BadgeProps) {
   const { says, does, station } = badge;
@@ -72,17 +74,17 @@ function BadgeRow({ badge, waiting, taking: { take, busy } }: BadgeProps) {
       aria-disabled={isBusy}
       onClick={() => (isBusy ? undefined : void take(badge))}
     >
-      <span className="badge-row-top">
+      <Row as="span" wrap={false} justify="between">
         <strong>{says}</strong>
         {waits === undefined ? <small>{station}</small> : <Tag tone="waiting">{waits}</Tag>}
-      </span>
+      </Row>
       <span className="badge-row-does">{does}</span>
       <span className="only-heard">Work as {says.toLowerCase()}</span>
     </button>
   );
 }
 
-function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocument; taking: Taking }>) {
+function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocument; taking: BadgeSignIn }>) {
   return (
     <details className="badges-all">
       <summary>All {demo.badges.length} badges and their PINs</summary>
@@ -111,5 +113,36 @@ function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocume
         empty=""
       />
     </details>
+  );
+}
+
+/** The club card of a guest: what stands on it, and the way to the kiosk that reads it. */
+
+export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: NonNullable<DemoDocument['member']> }>) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const open = async () => {
+    setBusy(true);
+    // Whoever tried wrong PINs before does not keep this visitor out.
+    const answer = await ask<DemoMember>('POST', '/api/demo/member', {}).catch(() => undefined);
+    setBusy(false);
+    if (answer?.ok) return go('/kiosk');
+    setRefusal(answer?.refusal ?? DEMO_NOT_ANSWERING);
+  };
+  return (
+    <div className="try-kiosk">
+      <strong>Try the kiosk</strong>
+      <span className="badge-row-does">You are {name}: your play, credits, a coupon, and games to pick.</span>
+      <dl>
+        <dt>Card</dt>
+        <dd className="mono">{cardWords(card)}</dd>
+        <dt>PIN</dt>
+        <dd className="mono">{pin}</dd>
+      </dl>
+      <BusyButton busy={busy} onPress={() => void open()}>
+        Open the kiosk
+      </BusyButton>
+      <RefusalNotice refusal={refusal} />
+    </div>
   );
 }

@@ -1,21 +1,23 @@
 /** What to do next on the tour, on top of whatever station the visitor is at. */
-import { useState } from 'react';
-import type { TourAt, TourDocument } from '../../demo/api.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
-import { HandWords, piecesOf } from '../design/piece.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { dollars } from '../lib/money.tsx';
-import { go, Link, useAddressBar } from '../lib/router.tsx';
-import { Books } from './books.tsx';
-import { type Taken, useTaking } from './taking.ts';
-import { useTour } from './use-tour.ts';
 import './coach.css';
+import { useCallback, useEffect, useState } from 'react';
+import type { DemoBooks, TourAt, TourDocument } from '../../demo/api.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { HandWords, piecesOf } from '../design/piece.tsx';
+import { type ApiRefusal, ask, post } from '../lib/http.ts';
+import { useView } from '../lib/live.tsx';
+import { dollars, Money } from '../lib/money.tsx';
+import { go, Link, useAddressBar } from '../lib/router.tsx';
+import { storedTour, storeTour, tableSummary } from './tour.ts';
+import { type BadgeChoice, DEMO_NOT_ANSWERING, useBadgeSignIn } from './use-demo.ts';
 
 export function Coach() {
   const { tour, at, busy, refusal, next, end } = useTour();
   const { path } = useAddressBar();
-  const taking = useTaking();
+  const taking = useBadgeSignIn();
   const [showsBooks, setShowsBooks] = useState(false);
   if (tour === undefined || at === undefined) return null;
   const { says, does, goes } = stepOf(tour, at, path);
@@ -72,7 +74,7 @@ type Step = Readonly<{
   /** What the crew can do for the visitor. */
   does?: string;
   /** The badge with which he does it himself. */
-  goes?: (Taken & Readonly<{ says: string }>) | undefined;
+  goes?: (BadgeChoice & Readonly<{ says: string }>) | undefined;
 }>;
 
 /** The badges that a visitor takes on the way; their PINs are on the landing page. */
@@ -90,7 +92,7 @@ function stepOf(tour: TourDocument, { turn, hit, award, atStake, amount, books }
         goes: toTable,
       };
     case 'called':
-      return { says: <RoyalIn tour={tour} />, does: 'Key it for me', goes: toTable };
+      return { says: <KeyRoyal tour={tour} />, does: 'Key it for me', goes: toTable };
     case 'authorised': {
       const isThere = path.startsWith('/floor');
       const opens = `/floor/waiting/${hit ?? ''}`;
@@ -120,11 +122,11 @@ function stepOf(tour: TourDocument, { turn, hit, award, atStake, amount, books }
         goes: toTable,
       };
     case 'over':
-      return { says: <Over amount={amount} books={books} /> };
+      return { says: <TourOver amount={amount} books={books} /> };
   }
 }
 
-function RoyalIn({ tour: { hand, common } }: Readonly<{ tour: TourDocument }>) {
+function KeyRoyal({ tour: { hand, common } }: Readonly<{ tour: TourDocument }>) {
   const pieces = piecesOf('cards');
   return (
     <>
@@ -135,12 +137,109 @@ function RoyalIn({ tour: { hand, common } }: Readonly<{ tour: TourDocument }>) {
   );
 }
 
-function Over({ amount, books }: Pick<TourAt, 'amount' | 'books'>) {
+function TourOver({ amount, books }: Pick<TourAt, 'amount' | 'books'>) {
   return (
     <>
       <strong>{books?.balances === false ? 'The books do not balance.' : 'The books balance.'}</strong>{' '}
       {amount === null ? '' : `${dollars(amount)} went to the player, `}
       {books === null ? '' : `the fund holds ${dollars(books.holds)} and owes ${dollars(books.owes)}.`}
     </>
+  );
+}
+
+/** How far the tour of this browser is, whoever took the last step: the visitor at any station, or the crew for him. */
+
+export type TourState = Readonly<{
+  tour: TourDocument | undefined;
+  /** Undefined until the server has said it. */
+  at: TourAt | undefined;
+  busy: boolean;
+  refusal: ApiRefusal | undefined;
+  /** The crew does what comes next. */
+  next: () => Promise<void>;
+  end: () => void;
+}>;
+
+export function useTour(): TourState {
+  const [tour, setTour] = useState(storedTour);
+  const [at, setAt] = useState<TourAt>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const table = tour?.table;
+  const seen = tableSummary(useView(), table ?? '');
+  const end = useCallback(() => {
+    storeTour(undefined);
+    setTour(undefined);
+  }, []);
+  const look = useCallback(async () => {
+    if (table === undefined) return;
+    const answer = await ask<TourAt>('GET', `/api/demo/tour/${table}`).catch(() => undefined);
+    if (answer?.ok) setAt(answer.value);
+    // The evening was started anew, and with it the table is gone.
+    else if (answer !== undefined) end();
+  }, [table, end]);
+  // Whatever this badge sees there changed: that is the reason to look again.
+  useEffect(() => void look(), [look, seen]);
+  const next = async () => {
+    if (table === undefined) return;
+    setBusy(true);
+    const answer = await post('/api/demo/tour/next', { table }).catch(() => undefined);
+    await look();
+    setBusy(false);
+    setRefusal(answer === undefined ? DEMO_NOT_ANSWERING : answer.ok ? undefined : answer.refusal);
+  };
+  return { tour, at, busy, refusal, next, end };
+}
+
+/** The fund of the tour since it began, line by line: what was there, what came, what went, what is there. */
+
+type Props = Readonly<{ at: TourAt; books: DemoBooks; open: boolean; onClose: () => void }>;
+
+/** Lines as a bookkeeper would say them. */
+const LINES: Readonly<Record<string, string>> = {
+  boxes: 'Fees in the boxes',
+  cash: 'Cash of the fund',
+  'pool:main': 'Meter',
+  reserve: 'Reserve and fixed prizes',
+  held: 'Locked for a hand',
+  payable: 'Owed to players',
+  'to-recover': 'Lent by the house, to recover',
+};
+
+export function Books({ at, books, open, onClose }: Props) {
+  const taking = useBadgeSignIn();
+  const { lines, holds, owes, balances, fund } = books;
+  return (
+    <Dialog title={balances ? 'The books balance' : 'The books do not balance'} open={open} onClose={onClose}>
+      <div className="coach-books">
+        <p>
+          The fund <span className="mono">{fund}</span> since your table opened, with what the crew did meanwhile.
+          {at.amount === null ? '' : ` The royal flush took ${dollars(at.amount)} of it.`}
+        </p>
+        <DataTable
+          caption="The fund since the tour began"
+          columns={[
+            { id: 'line', label: 'Line', cell: ({ line }) => LINES[line] ?? line },
+            { id: 'opening', label: 'Was', align: 'right', cell: ({ opening }) => <Money cents={opening} /> },
+            { id: 'in', label: 'In', align: 'right', cell: ({ in: came }) => <Money cents={came} /> },
+            { id: 'out', label: 'Out', align: 'right', cell: ({ out }) => <Money cents={out} /> },
+            { id: 'closing', label: 'Is', align: 'right', cell: ({ closing }) => <Money cents={closing} /> },
+          ]}
+          rows={lines}
+          keyOf={({ line }) => line}
+          empty="Nothing moved."
+        />
+        <p>
+          It holds <strong>{dollars(holds)}</strong> and owes <strong>{dollars(owes)}</strong>.
+        </p>
+        <BusyButton
+          busy={taking.busy !== undefined}
+          onPress={() => void taking.take({ badge: 'auditor-1', opens: `/audit?about=${at.table}` })}
+        >
+          Be the auditor: every entry of this table
+        </BusyButton>
+        <RefusalNotice refusal={taking.refusal} />
+      </div>
+    </Dialog>
   );
 }

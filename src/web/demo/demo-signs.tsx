@@ -7,6 +7,7 @@ import { dollars } from '../lib/money.tsx';
 import { cardWords } from './badge-words.ts';
 import { useDemo } from './use-demo.ts';
 import './demo-signs.css';
+import { Row } from '../design/layout.tsx';
 
 type SignsProps = Readonly<{
   /** Badges that have signed already. */
@@ -83,12 +84,12 @@ export function DemoCoupons({ use, taken, onNumber }: CouponProps) {
   const free = (demo?.coupons ?? []).filter((one) => one.use === use && !taken.includes(one.number));
   if (free.length === 0) return null;
   return (
-    <div className="demo-coupons">
+    <Row align="stretch">
       {free.map(({ number, face }) => (
         <Button key={number} onClick={() => onNumber(number)}>
           Demo: {dollars(face)} coupon <span className="mono">{number}</span>
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,15 +1,14 @@
 /** In front of a station of the demo: who could work here, one tap each. */
-import { BusyButton } from '../design/busy-button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import './door-badges.css';
+import { BusyButton } from '../design/button.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
 import { Link } from '../lib/router.tsx';
 import { badgesFor } from './badge-words.ts';
-import { useTaking } from './taking.ts';
-import { useDemo } from './use-demo.ts';
-import './door-badges.css';
+import { useBadgeSignIn, useDemo } from './use-demo.ts';
 
 export function DoorBadges({ place }: Readonly<{ place: string }>) {
   const { demo } = useDemo();
-  const { take, busy, refusal } = useTaking();
+  const { take, busy, refusal } = useBadgeSignIn();
   if (demo === undefined) return null;
   return (
     <section className="door-badges" aria-label="Badges of the demo">

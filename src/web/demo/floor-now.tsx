@@ -1,20 +1,27 @@
 /** What happens on the floor while one reads this page: the highest meters, the last winners, and how fast it goes. */
-
+import './floor-now.css';
+import { useState } from 'react';
 import type { DemoDocument } from '../../demo/api.ts';
 import type { RecentView, SignView } from '../../floor/view.ts';
+import { withKeys } from '../board/board-scenes.ts';
 import { Odometer } from '../board/odometer.tsx';
-import { withKeys } from '../board/scenes.ts';
+import { BusyButton } from '../design/button.tsx';
+import { Segmented } from '../design/field.tsx';
+import { Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { type ApiRefusal, ask } from '../lib/http.ts';
 import { useLive, useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
 import { spanWords, useNow } from '../lib/time.tsx';
-import { tableName } from '../table/names.ts';
-import { Pace } from './pace.tsx';
-import './floor-now.css';
+import { tableName } from '../table/table-words.ts';
+import { storeTour } from './tour.ts';
+import { DEMO_NOT_ANSWERING } from './use-demo.ts';
 
-type Props = Readonly<{ demo: DemoDocument | undefined; onChanged: () => Promise<void> }>;
+type FloorNowProps = Readonly<{ demo: DemoDocument | undefined; onChanged: () => Promise<void> }>;
 
-export function FloorNow({ demo, onChanged }: Props) {
+export function FloorNow({ demo, onChanged }: FloorNowProps) {
   const { lostSince } = useLive();
   const { signs = [], recent = [] } = useView();
   return (
@@ -26,7 +33,7 @@ export function FloorNow({ demo, onChanged }: Props) {
       </header>
       <Meters signs={signs} />
       <Winners recent={recent} />
-      {demo === undefined ? null : <Pace demo={demo} onChanged={onChanged} />}
+      {demo === undefined ? null : <PaceSwitch demo={demo} onChanged={onChanged} />}
     </section>
   );
 }
@@ -65,7 +72,9 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
   const now = useNow();
   return (
     <>
-      <h3 className="floor-now-title">Last winners</h3>
+      <Text as="h3" tone="felt" size="small" weight="medium">
+        Last winners
+      </Text>
       <ol className="floor-now-winners">
         {withKeys(recent)
           .slice(0, WINNERS)
@@ -86,4 +95,67 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
       {recent.length === 0 ? <p>Nobody has won yet. The first small hit comes within a minute.</p> : null}
     </>
   );
+}
+
+/** How fast the crew plays, and starting the evening anew. */
+
+const SPEEDS = [
+  { value: '0', says: 'Rest' },
+  { value: '1', says: 'As in life' },
+  { value: '4', says: '4 times' },
+  { value: '16', says: '16 times' },
+];
+
+type PaceProps = Readonly<{ demo: DemoDocument; onChanged: () => Promise<void> }>;
+
+export function PaceSwitch({ demo, onChanged }: PaceProps) {
+  const { refresh } = useSessions();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  /** Shown at once; what the server says comes a moment later. */
+  const [wanted, setWanted] = useState<string>();
+  const asking = async (path: string, body: object): Promise<boolean> => {
+    const answer = await ask('POST', path, body).catch(() => undefined);
+    setRefusal(answer === undefined ? DEMO_NOT_ANSWERING : answer.ok ? undefined : answer.refusal);
+    return answer?.ok === true;
+  };
+  const set = async (speed: string) => {
+    setWanted(speed);
+    await asking('/api/demo/speed', { speed: Number(speed) });
+    await onChanged();
+    setWanted(undefined);
+  };
+  const reset = async () => {
+    setBusy(true);
+    if (await asking('/api/demo/reset', {})) {
+      // The table of the tour goes with the evening it stood in.
+      storeTour(undefined);
+      await waitForRestart(demo.started);
+    }
+    await Promise.all([refresh(), onChanged()]);
+    setBusy(false);
+  };
+  return (
+    <div className="demo-pace">
+      <Segmented
+        asks="The crew plays"
+        choices={SPEEDS}
+        chosen={wanted ?? String(demo.speed)}
+        onChoose={(value) => void set(value)}
+      />
+      <BusyButton look="quiet" busy={busy} onPress={() => void reset()}>
+        {busy ? 'The house is being laid out…' : 'Start the evening anew'}
+      </BusyButton>
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+}
+
+/** The server opens another house meanwhile; at most a minute. */
+async function waitForRestart(started: number): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const answer = await ask<DemoDocument>('GET', '/api/demo').catch(() => undefined);
+    if (answer?.ok && answer.value.started !== started) return;
+  }
 }

@@ -1,22 +1,32 @@
 /** Break your own promotion: an approved jackpot that loses money, its figures under one's fingers. */
-import { type ReactNode, useState } from 'react';
+import '../odds/odds.css';
+import './promotion-page.css';
+import './figure-field.css';
+import { type ReactNode, useId, useState } from 'react';
 import type { PromotionDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
+import { Grid } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
-import { useTheme } from '../design/theme-of.ts';
+import { useTheme } from '../design/theme.tsx';
 import { dollars } from '../lib/money.tsx';
 import { go, Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { ChanceChart } from '../odds/chance-chart.tsx';
+import { ChanceChart } from '../odds/odds-rows.tsx';
 import { PerFeeTable } from '../odds/per-fee.tsx';
 import { useCounted } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
-import { NoticeOnTheWall } from '../office/notice-on-the-wall.tsx';
-import { FigureField } from './figure-field.tsx';
-import { askedWith, changesOf, FIGURES, type Typed, typedOf } from './promotion.ts';
-import '../odds/odds.css';
-import './promotion-page.css';
+import { PostedNoticePreview } from '../office/notice-on-the-wall.tsx';
+import {
+  changesOf,
+  FIGURES,
+  type Figure,
+  figureText,
+  parseFigure,
+  parseFigures,
+  type TypedFigures,
+  typedFigures,
+} from './promotion-figures.ts';
 
 export function PromotionPage() {
   useTheme('night');
@@ -37,14 +47,18 @@ export function PromotionPage() {
   );
 }
 
-const AFTER = 120;
+const TYPING_PAUSE = 120;
 
 function Promotion() {
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedFigures>();
   const [clause, setClause] = useState<string>();
-  const asked = typed === undefined ? {} : askedWith(typed);
-  const { odds: promotion, refusal, counting } = useCounted<PromotionDocument>('/api/demo/promotion', asked, AFTER);
-  const shown = typed ?? (promotion === undefined ? undefined : typedOf(promotion.approved));
+  const asked = typed === undefined ? {} : parseFigures(typed);
+  const {
+    odds: promotion,
+    refusal,
+    counting,
+  } = useCounted<PromotionDocument>('/api/demo/promotion', asked, TYPING_PAUSE);
+  const shown = typed ?? (promotion === undefined ? undefined : typedFigures(promotion.approved));
   return (
     <div className="promotion">
       <header className="promotion-head">
@@ -75,7 +89,7 @@ function Promotion() {
           </fieldset>
         )}
         {promotion === undefined ? null : (
-          <Standing promotion={promotion}>
+          <ApprovalState promotion={promotion}>
             <Button
               onClick={() => {
                 setTyped(undefined);
@@ -84,13 +98,13 @@ function Promotion() {
             >
               Back to the approved figures
             </Button>
-          </Standing>
+          </ApprovalState>
         )}
         {promotion === undefined ? null : (
-          <section className="promotion-odds" aria-label="Odds and price">
+          <Grid as="section" columns="minmax(0, 1fr)" gap={3} aria-label="Odds and price">
             <ChanceChart rows={promotion.odds.rows} caption="Chances of a hand" />
             <PerFeeTable odds={promotion.odds} />
-          </section>
+          </Grid>
         )}
       </div>
       {promotion === undefined ? (
@@ -103,7 +117,7 @@ function Promotion() {
 }
 
 /** Whether it is still what somebody approved. Its place is kept, so that nothing below it moves. */
-function Standing({ promotion, children }: Readonly<{ promotion: PromotionDocument; children: ReactNode }>) {
+function ApprovalState({ promotion, children }: Readonly<{ promotion: PromotionDocument; children: ReactNode }>) {
   const { sheet, isApproved } = promotion;
   const approval = `${sheet.approval ?? 'no approval id'}, edition ${sheet.edition}`;
   return (
@@ -137,7 +151,51 @@ function Poster({ promotion, lit }: Readonly<{ promotion: PromotionDocument; lit
         <Button onClick={save}>Save it as text</Button>
         <span>as it would hang on the wall, with a re-seed of {dollars(figures.reseed)}</span>
       </p>
-      <NoticeOnTheWall notice={notice} lit={lit} scrolls="frame" />
+      <PostedNoticePreview notice={notice} lit={lit} scrolls="frame" />
     </section>
+  );
+}
+
+/** A figure to drag or to type: both say the same, whichever is moved. */
+
+type Props = Readonly<{ figure: Figure; text: string; onChange: (text: string) => void }>;
+
+export function FigureField({ figure, text, onChange }: Props) {
+  const { says, at, min, max, step, counts } = figure;
+  const id = useId();
+  const value = parseFigure(text, figure);
+  const words = (amount: number) => (counts ? String(amount) : dollars(amount));
+  return (
+    <div className="figure-field">
+      <label htmlFor={id}>
+        {says} {at === undefined ? null : <small>{at}</small>}
+      </label>
+      <span className="figure-typed">
+        {counts ? null : <span aria-hidden="true">$</span>}
+        <input
+          id={id}
+          inputMode={counts ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          value={text}
+          aria-invalid={value === undefined ? true : undefined}
+          aria-describedby={`${id}-range`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+      <input
+        type="range"
+        aria-label={`${says}, slider`}
+        min={min}
+        max={max}
+        step={step}
+        value={value ?? min}
+        aria-valuetext={value === undefined ? 'no figure' : words(value)}
+        onChange={({ target }) => onChange(figureText(Number(target.value), counts))}
+      />
+      <span className={`figure-range ${value === undefined ? 'is-wrong' : ''}`} id={`${id}-range`}>
+        {value === undefined ? 'Enter ' : ''}
+        {words(min).replace('.00', '')} to {words(max).replace('.00', '')}
+      </span>
+    </div>
   );
 }

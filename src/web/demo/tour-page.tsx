@@ -1,12 +1,17 @@
 /** The address behind the code for a phone: what the tour is, and one button. */
-import { DemoMark } from '../design/demo-mark.tsx';
-import { Notice } from '../design/notice.tsx';
-import { useTheme } from '../design/theme-of.ts';
-import { Link, useTitle } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
-import { StartTour } from './start-tour.tsx';
 import '../lib/door.css';
 import './demo-landing.css';
+import { useState } from 'react';
+import type { TourDocument } from '../../demo/api.ts';
+import { BusyButton } from '../design/button.tsx';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { useTheme } from '../design/theme.tsx';
+import { type ApiRefusal, ask } from '../lib/http.ts';
+import { Link, useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { storeTour } from './tour.ts';
+import { DEMO_NOT_ANSWERING, useBadgeSignIn } from './use-demo.ts';
 
 export function TourPage() {
   useTheme('night');
@@ -26,5 +31,35 @@ export function TourPage() {
         <Notice means="info" says="This is a real house: there is no tour here." next="Start the demo for that." />
       )}
     </main>
+  );
+}
+
+/** Be the dealer: a table of one's own, a royal flush in the deck, ninety seconds. */
+
+export function StartTour() {
+  const taking = useBadgeSignIn();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const start = async () => {
+    setBusy(true);
+    const tour = await ask<TourDocument>('POST', '/api/demo/tour', {}).catch(() => undefined);
+    if (tour?.ok) {
+      storeTour(tour.value);
+      await taking.take(tour.value.dealer);
+    }
+    setBusy(false);
+    setRefusal(tour === undefined ? DEMO_NOT_ANSWERING : tour.ok ? undefined : tour.refusal);
+  };
+  return (
+    <div className="tour-start">
+      <BusyButton look="primary" size="big" busy={busy} onPress={() => void start()}>
+        Be the dealer
+      </BusyButton>
+      <p>
+        Ninety seconds, guided: key a royal flush, watch the sign lock, the floor ring, the cage pay and the books
+        balance.
+      </p>
+      <RefusalNotice refusal={refusal ?? taking.refusal} />
+    </div>
   );
 }

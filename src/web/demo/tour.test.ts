@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../floor/view.ts';
-import { seenAt } from './tour.ts';
+import { tableSummary } from './tour.ts';
 
 const view = (round: string | null, hits: readonly string[], awards: readonly string[], table = 'tour-1') =>
   ({
@@ -8,7 +8,7 @@ const view = (round: string | null, hits: readonly string[], awards: readonly st
     hits: hits.map((hit) => ({ hit, table })),
     awards: awards.map((id) => ({ id, to: { table } })),
   }) as unknown as View;
-const seen = (...args: Parameters<typeof view>) => seenAt(view(...args), 'tour-1');
+const seen = (...args: Parameters<typeof view>) => tableSummary(view(...args), 'tour-1');
 
 describe('the tour', () => {
   it('is looked at again with every step that can be seen from a table, the floor or the cage', () => {
@@ -23,6 +23,6 @@ describe('the tour', () => {
   });
 
   it('does not care for other tables, and bears a view that tells nothing', () => {
-    expect(seen('r9', ['hit-9'], ['award-9'], 'table-9')).toBe(seenAt({}, 'tour-1'));
+    expect(seen('r9', ['hit-9'], ['award-9'], 'table-9')).toBe(tableSummary({}, 'tour-1'));
   });
 });

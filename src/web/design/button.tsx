@@ -1,9 +1,65 @@
 /** A button that says what happens. One primary on a screen; quiet ones for what can be undone. */
-import type { ButtonHTMLAttributes } from 'react';
 import './button.css';
+import './busy-button.css';
+import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & Readonly<{ look?: 'plain' | 'primary' | 'quiet' }>;
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Readonly<{ look?: 'plain' | 'primary' | 'quiet' }>;
 
-export function Button({ look = 'plain', className = '', ...rest }: Props) {
+export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button is-${look} ${className}`} {...rest} />;
+}
+
+/** A button that shows that it was pressed and waits; a second tap does nothing. A grey one says why when touched. */
+
+type BusyButtonProps = Readonly<{
+  busy?: boolean;
+  look?: 'plain' | 'primary' | 'quiet' | 'stop';
+  size?: 'plain' | 'big';
+  onPress: () => void;
+  /** Why it cannot be pressed now, in a sentence; it stays in the tab order so that everyone can ask. */
+  grey?: string | undefined;
+  children: ReactNode;
+}>;
+
+export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPress, grey, children }: BusyButtonProps) {
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const press = () => {
+    if (busy) return;
+    if (grey === undefined) onPress();
+    else setAsked(true);
+  };
+  const why = asked && grey !== undefined;
+  return (
+    <span className={`busy-button is-${size}`}>
+      <Button
+        look={look === 'stop' ? 'plain' : look}
+        className={`${look === 'stop' ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
+        aria-disabled={busy || grey !== undefined}
+        aria-describedby={why ? id : undefined}
+        onClick={press}
+        onBlur={() => afterRelease(() => setAsked(false))}
+      >
+        {children}
+        {busy ? <span className="only-heard">, please wait</span> : null}
+      </Button>
+      <span className="busy-button-why" id={id} role="status">
+        {why ? grey : ''}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * A key loses the focus when another is pressed down. If its sentence went away at once, the other one would move, and
+ * the press would end beside it.
+ */
+function afterRelease(act: () => void): void {
+  const released = () => {
+    removeEventListener('click', released, true);
+    removeEventListener('keyup', released, true);
+    act();
+  };
+  addEventListener('click', released, true);
+  addEventListener('keyup', released, true);
 }

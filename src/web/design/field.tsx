@@ -1,6 +1,7 @@
 /** A labelled field with its hint, its range and what is wrong with it, tied together for eye and ear. */
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import './field.css';
+import './segmented.css';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 
 type Around = Readonly<{ label: ReactNode; hint?: ReactNode; wrong?: ReactNode }>;
 
@@ -85,5 +86,32 @@ function Below({ id, hint, wrong }: Readonly<{ id: string; hint: ReactNode; wron
         </p>
       )}
     </>
+  );
+}
+
+/** One choice of a few, all of them in view: real radio buttons, so arrow keys and screen readers know them. */
+
+type SegmentedProps<Value extends string> = Readonly<{
+  asks: string;
+  choices: readonly Readonly<{ value: Value; says: string }>[];
+  /** Anything that is not among the choices, as the empty text: nothing is chosen yet. */
+  chosen: string;
+  onChoose: (value: Value) => void;
+}>;
+
+export function Segmented<Value extends string>({ asks, choices, chosen, onChoose }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend>{asks}</legend>
+      <div className="segmented-row">
+        {choices.map(({ value, says }) => (
+          <label key={value} className="segmented-choice">
+            <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+            <span>{says}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 /** One fact and one next step, in the colour of what it means. The sign before it says the same without colour. */
-import type { ReactNode } from 'react';
 import './notice.css';
+import type { ReactNode } from 'react';
+import type { ApiRefusal } from '../lib/http.ts';
 
 type Props = Readonly<{
   /** waiting: a person must do something. stop: nothing goes on until this is mended. info: good to know. */
@@ -37,4 +38,20 @@ function NoticeSign({ means }: Pick<Props, 'means'>) {
       )}
     </svg>
   );
+}
+
+/** A refusal: one sentence of fact, the clause, one next step. */
+
+export function RefusalNotice({ refusal }: Readonly<{ refusal: ApiRefusal | undefined }>) {
+  return (
+    <div role="alert">
+      {refusal === undefined ? null : <Notice means="stop" says={refusalWithClause(refusal)} next={refusal.next} />}
+    </div>
+  );
+}
+
+/** The sentence with its clause, where it does not name it itself. */
+export function refusalWithClause({ says, at, rule }: ApiRefusal): string {
+  if (rule !== undefined) return `${says} (${says.includes(rule.name) ? rule.at : `${rule.at} of ${rule.name}`})`;
+  return at === undefined || says.includes(at) ? says : `${says} (${at})`;
 }

@@ -2,16 +2,12 @@
  * Keys for every piece of the deck. A piece that cannot be in the hand is grey and says why when touched; a card can be
  * typed here too, rank then suit.
  */
-import { type CSSProperties, type KeyboardEvent, useState } from 'react';
-import { sentence } from '../../base/words.ts';
-import { isJoker, RANKS, rankOf, suitName, suitOf } from '../../cards/card.ts';
-import type { Deck } from '../../cards/deck.ts';
-import type { Pieces } from '../../cards/pieces.ts';
-import { Piece, pieceName } from './piece.tsx';
-import { rankFigure, suitClass } from './playing-card.tsx';
-import { useRoving } from './roving.ts';
-import { SuitShape } from './suit.tsx';
 import './piece-picker.css';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { sentence } from '../../base/display-text.ts';
+import { type Deck, isJoker, type Pieces, RANKS, rankOf, suitName, suitOf } from '../../cards/card.ts';
+import { useRovingFocus } from '../lib/focus.ts';
+import { Piece, pieceName, rankFigure, SuitShape, suitClass } from './piece.tsx';
 
 type Props = Readonly<{
   deck: Deck;
@@ -27,7 +23,7 @@ export function PiecePicker(props: Props) {
   const { deck, whyNot, onPick } = props;
   const [said, setSaid] = useState('');
   const rows = rowsOf(deck);
-  const roving = useRoving(rows.flatMap((row) => row.keys).map(String));
+  const roving = useRovingFocus(rows.flatMap((row) => row.keys).map(String));
   const pick = (piece: number) => setSaid(whyNot(piece) ?? onPick(piece));
   const onType = useTyping(props, pick, setSaid);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

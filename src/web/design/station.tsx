@@ -1,15 +1,15 @@
 /** The frame of every station: where one is, who works here, whether the line is up, and how to lock it. */
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import sign from '../floorbook.svg';
+import './station.css';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLive } from '../lib/live.tsx';
-import { patiently } from '../lib/patiently.ts';
+import { loadWithRetry } from '../lib/load-with-retry.ts';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { exactTime, spanWords, useNow, useZone } from '../lib/time.tsx';
 import { Button } from './button.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { Tag } from './tag.tsx';
-import './station.css';
 
 type Props = Readonly<{
   name: string;
@@ -60,7 +60,7 @@ function Parts({ name, parts }: Readonly<{ name: string; parts: NonNullable<Prop
   );
 }
 
-const Coach = lazy(async () => ({ default: (await patiently(() => import('../demo/coach.tsx'))).Coach }));
+const Coach = lazy(async () => ({ default: (await loadWithRetry(() => import('../demo/coach.tsx'))).Coach }));
 
 /** Only in a demo, and only where a tour runs. */
 function Guide() {

@@ -1,25 +1,25 @@
 /** Night or day: night unless this browser was switched to day before. */
-import { useEffect, useState } from 'react';
 import './theme.css';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
 export type Theme = 'night' | 'day';
-const KEPT_AS = 'floorbook.theme';
+const STORAGE_KEY = 'floorbook.theme';
 
 /** Before the first paint, so that a bright desk never sees the dark page flash. */
-export function applyKeptTheme(): void {
-  document.documentElement.dataset.theme = keptTheme();
+export function applyStoredTheme(): void {
+  document.documentElement.dataset.theme = storedTheme();
 }
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(keptTheme);
+  const [theme, setTheme] = useState(storedTheme);
   // A page with a light of its own has set it by now.
   useEffect(() => setTheme(document.documentElement.dataset.theme === 'day' ? 'day' : 'night'), []);
   const other: Theme = theme === 'night' ? 'day' : 'night';
   const change = () => {
     setTheme(other);
     document.documentElement.dataset.theme = other;
-    keepTheme(other);
+    storeTheme(other);
   };
   return (
     <Button look="quiet" className="theme-switch" onClick={change}>
@@ -41,19 +41,27 @@ function SunPath() {
 /** What somebody chose for this browser; undefined where nobody did, or where it refuses storage. */
 export function chosenTheme(): Theme | undefined {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
+    const kept = localStorage.getItem(STORAGE_KEY);
     return kept === 'day' || kept === 'night' ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-const keptTheme = (): Theme => chosenTheme() ?? 'night';
+const storedTheme = (): Theme => chosenTheme() ?? 'night';
 
-function keepTheme(theme: Theme): void {
+function storeTheme(theme: Theme): void {
   try {
-    localStorage.setItem(KEPT_AS, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
   } catch {
     // The switch holds until the page is left; there is nowhere to keep it.
   }
+}
+
+/** A station has its light: night on the floor, day at a desk. What somebody chose for this browser comes first. */
+
+export function useTheme(usual: Theme): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = chosenTheme() ?? usual;
+  }, [usual]);
 }

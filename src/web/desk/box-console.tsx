@@ -1,26 +1,70 @@
-/** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
-
+/** Drawings out of paper boxes: the list, and the one that is open. */
+import { Row, Stack } from '../design/layout.tsx';
+import './desk.css';
 import { useState } from 'react';
-import { counted, sentence } from '../../base/words.ts';
-import { callEntries } from '../../floor/box-draws/command-forms.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import {
+  callEntries,
+  declareResult,
+  drawFinalists,
+  haltDraw,
+  openBoxes,
+  postponeDraw,
+  pourBoxes,
+  resumeDraw,
+  takeOverResult,
+} from '../../floor/box-draws/command-forms.ts';
 import type { BoxDrawView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { CheckField, Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
+import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { spanWords, Time, useNow } from '../lib/time.tsx';
-import { CheckEntry, type Here } from './box-check.tsx';
-import { DrawPaper } from './box-paper.tsx';
-import { CallList, ClaimList, EntryName } from './box-people.tsx';
-import { OpenBoxes, PourBoxes, TakeFinalists } from './box-pour.tsx';
-import { BoxAsides, Resume } from './box-stops.tsx';
-import { boxStandingOf, boxStepOf, type Entry, entryStanding, recordedAs } from './box-words.ts';
+import { boxStatusOf, boxStepOf, type Entry, entryStatusOf, recordedAs, typedCount } from './box-draw-steps.ts';
+import { CallList, CheckEntry, ClaimList, EntryName, type PresentEntrant, RecordDrawnEntry } from './box-entries.tsx';
 
-export type OfBox = Readonly<{ box: BoxDrawView }>;
+export function BoxesPart({ offer }: Readonly<{ offer: string | undefined }>) {
+  const { boxDraws = [] } = useView();
+  const box = boxDraws.find((one) => one.offer === offer);
+  if (box !== undefined) return <BoxConsole box={box} />;
+  return (
+    <>
+      {offer === undefined ? null : <Notice means="info" says="This drawing is over, or nobody posted it." />}
+      <DataTable
+        caption="Paper boxes"
+        columns={COLUMNS}
+        rows={boxDraws}
+        keyOf={(one) => one.offer}
+        empty="No drawing out of paper boxes is posted."
+      />
+    </>
+  );
+}
 
-export function BoxConsole({ box }: OfBox) {
-  const [here, setHere] = useState<Here>();
+const COLUMNS: readonly Column<BoxDrawView>[] = [
+  {
+    id: 'activity',
+    label: 'Activity',
+    cell: ({ offer, offerName }) => <Link to={`/desk/boxes/${offer}`}>{offerName}</Link>,
+  },
+  { id: 'now', label: 'Now', cell: (box) => <BoxStatus box={box} /> },
+  { id: 'drawn', label: 'Drawn at', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
+];
+
+function BoxStatus({ box }: Readonly<{ box: BoxDrawView }>) {
+  const { says, tone } = boxStatusOf(box, useNow());
+  return <Tag tone={tone}>{says}</Tag>;
+}
+
+/** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
+
+export type BoxProps = Readonly<{ box: BoxDrawView }>;
+
+export function BoxConsole({ box }: BoxProps) {
+  const [here, setHere] = useState<PresentEntrant>();
   const now = useNow();
   // When somebody stood at the desk counts, not when the last question was answered.
   const came = (entry: string) => setHere({ entry, cameAt: now });
@@ -35,21 +79,21 @@ export function BoxConsole({ box }: OfBox) {
         <CheckEntry key={here.entry} box={box} entry={entry} here={here} onDone={() => setHere(undefined)} />
       )}
       <ClaimList box={box} checking={here?.entry} onHere={came} />
-      <Drawn box={box} />
+      <DrawnEntries box={box} />
       <BoxAsides box={box} />
     </article>
   );
 }
 
-function Head({ box }: OfBox) {
+function Head({ box }: BoxProps) {
   const now = useNow();
-  const { says, tone } = boxStandingOf(box, now);
+  const { says, tone } = boxStatusOf(box, now);
   const { dueAt, entriesUntil, finalists, disqualified } = box;
   return (
-    <header className="desk-head">
+    <Stack as="header">
       <Link to="/desk/boxes">All paper boxes</Link>
       <h2>{box.offerName}</h2>
-      <p className="desk-standing">
+      <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
         <span>
           Entries until <Time at={entriesUntil} />
@@ -60,15 +104,15 @@ function Head({ box }: OfBox) {
         </span>
         {finalists === null ? null : <span>{counted(finalists, 'finalist')} left</span>}
         {disqualified === 0 ? null : <span>{counted(disqualified, 'paper')} did not count</span>}
-      </p>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 
-function Step({ box }: OfBox) {
+function Step({ box }: BoxProps) {
   switch (boxStepOf(box)) {
     case 'resume':
-      return <Resume box={box} />;
+      return <ResumeDraw box={box} />;
     case 'open':
       return <OpenBoxes box={box} />;
     case 'pour':
@@ -78,27 +122,27 @@ function Step({ box }: OfBox) {
     case 'empty':
       return <Notice means="info" says="No entry is left in any device." next="What is not drawn is not awarded." />;
     case 'paper':
-      return <DrawPaper key={`${box.entries.length} ${box.disqualified}`} box={box} />;
+      return <RecordDrawnEntry key={`${box.entries.length} ${box.disqualified}`} box={box} />;
     case 'call':
-      return <Call box={box} />;
+      return <CallEntries box={box} />;
     case 'none':
       return null;
   }
 }
 
-function Call({ box: { offer, toCall, entries } }: OfBox) {
+function CallEntries({ box: { offer, toCall, entries } }: BoxProps) {
   const waiting = entries.filter(({ entry }) => toCall?.entries.includes(entry));
   const span = spanWords(toCall?.seconds ?? 0);
   return (
     <section className="desk-step">
       <h3>Announce the names</h3>
-      <ul className="box-names">
+      <Stack as="ul" gap={0.5} size="lead" weight="medium">
         {waiting.map((entry) => (
           <li key={entry.entry}>
             <EntryName entry={entry} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <p>All of them have {span} from now on, at the same time.</p>
       <CommandForm of={callEntries(waiting.length, span)} given={{ offer }} />
     </section>
@@ -106,7 +150,7 @@ function Call({ box: { offer, toCall, entries } }: OfBox) {
 }
 
 /** The information sheet: everybody who was drawn, winners and alternates, in order. */
-function Drawn({ box }: OfBox) {
+function DrawnEntries({ box }: BoxProps) {
   if (box.entries.length === 0) return null;
   const columns: readonly Column<Entry>[] = [
     { id: 'entry', label: 'Paper', cell: ({ entry }) => <span className="mono">{entry}</span> },
@@ -124,15 +168,164 @@ function Drawn({ box }: OfBox) {
         keyOf={({ entry }) => entry}
         empty="Nothing is drawn yet."
       />
-      <p className="desk-standing">
+      <Row as="p" gap={2} lines={1}>
         <Link to={`/papers/winner-sheet?offer=${box.offer}`}>Winner sheet</Link>
         <Link to={`/papers/alternate-sheet?offer=${box.offer}`}>Alternate sheet</Link>
-      </p>
+      </Row>
     </>
   );
 }
 
-function EntryTag({ entry, box }: OfBox & Readonly<{ entry: Entry }>) {
-  const { says, tone } = entryStanding(entry, box);
+function EntryTag({ entry, box }: BoxProps & Readonly<{ entry: Entry }>) {
+  const { says, tone } = entryStatusOf(entry, box);
   return <Tag tone={tone}>{says}</Tag>;
+}
+
+/** The boxes: put out, each checked to be empty; poured into devices; and finalists taken from each device alike. */
+
+export function OpenBoxes({ box }: BoxProps) {
+  return (
+    <section className="desk-step">
+      <h3>Put out the boxes</h3>
+      <CommandForm of={openBoxes(box)} given={{ offer: box.offer }}>
+        {({ containers = [] }) => <p className="mono">{containers.join(' ')}</p>}
+      </CommandForm>
+    </section>
+  );
+}
+
+export function PourBoxes({ box }: BoxProps) {
+  const now = useNow();
+  return (
+    <section className="desk-step">
+      <h3>Pour the boxes into the devices</h3>
+      <p className="mono">{box.containers.join(' ')}</p>
+      <CommandForm of={pourBoxes(box, now)} given={{ offer: box.offer }} />
+    </section>
+  );
+}
+
+type Taken = Readonly<{ typed: string; emptied: boolean }>;
+
+export function TakeFinalists({ box }: BoxProps) {
+  const { offer, devices, fromEach } = box;
+  const now = useNow();
+  const full = devices.filter(({ emptied }) => !emptied).map(({ device }) => device);
+  const [taken, setTaken] = useState<Readonly<Record<string, Taken>>>({});
+  const from = (device: string): Taken => taken[device] ?? { typed: String(fromEach), emptied: false };
+  const takes = full.flatMap((device) => {
+    const { typed, emptied } = from(device);
+    const count = typedCount(typed, 1_000_000);
+    return count === undefined ? [] : [{ device, taken: count, emptied }];
+  });
+  return (
+    <section className="desk-step">
+      <h3>Draw the finalists</h3>
+      <p>
+        {full.length === 1 ? `${fromEach} come from the device` : `${fromEach} come from each device`}; a device that
+        runs out gives all it has.
+      </p>
+      {full.map((device) => (
+        <Row gap={3} lines={1} align="end" key={device}>
+          <Field
+            label={`From ${device}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={from(device).typed}
+            onChange={(event) => setTaken({ ...taken, [device]: { ...from(device), typed: event.target.value } })}
+          />
+          <CheckField
+            label={`${device} is empty now`}
+            checked={from(device).emptied}
+            onChange={(event) => setTaken({ ...taken, [device]: { ...from(device), emptied: event.target.checked } })}
+          />
+        </Row>
+      ))}
+      <CommandForm of={drawFinalists(box, full.length - takes.length, now)} given={{ offer, taken: takes }} />
+    </section>
+  );
+}
+
+/** What stands beside a drawing: its result, a stop until a problem is solved, and putting it off. */
+
+export function ResumeDraw({ box: { offer, haltedAt } }: BoxProps) {
+  return (
+    <section className="desk-step">
+      <Notice
+        means="stop"
+        says={
+          <>
+            The drawing stands still since <Time at={haltedAt!} />.
+          </>
+        }
+        next="Calls go on with the time that was left."
+      />
+      <CommandForm of={resumeDraw} given={{ offer }} />
+    </section>
+  );
+}
+
+export function BoxAsides({ box }: BoxProps) {
+  if (box.stage === 'to-open' || box.haltedAt !== null) return null;
+  return (
+    <>
+      {box.results === null ? null : <Result box={box} results={box.results} />}
+      <HaltDraw box={box} />
+      {box.postponed ? null : <PostponeDraw box={box} />}
+    </>
+  );
+}
+
+type ResultProps = BoxProps & Readonly<{ results: NonNullable<BoxProps['box']['results']> }>;
+
+function Result({ box: { offer, stage, result }, results: { asks, pays, shows } }: ResultProps) {
+  const show = shows.find((one) => one.result !== null);
+  const saysOf = (id: string | null) => pays.find((one) => one.result === id)?.says ?? id ?? '';
+  if (result !== null) {
+    return (
+      <p>
+        {asks}: <strong>{saysOf(result)}</strong>
+      </p>
+    );
+  }
+  const choices = pays.map((one) => ({ value: one.result, says: one.says }));
+  return (
+    <details className="desk-step desk-aside" open={stage === 'drawn'}>
+      <summary>{asks}</summary>
+      <Stack gap={2} align="start">
+        {show === undefined ? (
+          <CommandForm of={declareResult(asks, choices)} given={{ offer, from: null }} />
+        ) : (
+          <>
+            <p>
+              {show.name} came to <strong>{saysOf(show.result)}</strong>.
+            </p>
+            <CommandForm of={takeOverResult(saysOf(show.result))} given={{ offer, from: show.offer, result: null }} />
+          </>
+        )}
+      </Stack>
+    </details>
+  );
+}
+
+function HaltDraw({ box: { offer } }: BoxProps) {
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Stop the drawing for a while</summary>
+      <Stack gap={2} align="start">
+        <CommandForm of={haltDraw} given={{ offer }} />
+      </Stack>
+    </details>
+  );
+}
+
+function PostponeDraw({ box: { offer } }: BoxProps) {
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Put the event off to another day</summary>
+      <Stack gap={2} align="start">
+        <CommandForm of={postponeDraw} given={{ offer }} />
+      </Stack>
+    </details>
+  );
 }

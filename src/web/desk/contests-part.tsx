@@ -1,16 +1,35 @@
 /** What holders of passes play: what is on, and what comes. */
-
-import { counted } from '../../base/words.ts';
-import type { ContestDueView, ContestView } from '../../floor/view.ts';
+import { first } from '../../base/assert.ts';
+import { Row, Stack } from '../design/layout.tsx';
+import './desk.css';
+import { useState } from 'react';
+import { counted, plainWords, sentence } from '../../base/display-text.ts';
+import {
+  beginContest,
+  breakTie,
+  bustPlayer,
+  cancelContest,
+  chooseEnvelope,
+  countChips,
+  drawOrder,
+  tryKey,
+} from '../../floor/contests/command-forms.ts';
+import type { ContestDueView, ContestView, KeysView, PassView, TournamentView } from '../../floor/view.ts';
+import { Button } from '../design/button.tsx';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { Field, Segmented } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
+import { dollars } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { spanWords, Time, useNow } from '../lib/time.tsx';
-import { CancelContest } from './cancel-contest.tsx';
-import { KeysConsole } from './keys-console.tsx';
-import { TournamentConsole } from './tournament-console.tsx';
-import './plays.css';
+import { useMay } from '../lib/session.tsx';
+import { countdown, spanWords, Time, useNow } from '../lib/time.tsx';
+import { usePersonName } from '../people/person-names.tsx';
+import { envelopesOf, envelopeTried, orderCard, parseChips, passWords } from '../plays/play-words.ts';
+import { CheckPerson } from './check-person.tsx';
 
 export function ContestsPart() {
   const { contests = [], contestsDue = [], passes = [] } = useView();
@@ -22,7 +41,7 @@ export function ContestsPart() {
     );
   }
   return (
-    <ul className="desk-list">
+    <Stack as="ul" wide className="desk-list">
       {contests.map((contest) => (
         <li key={contest.contest}>
           <Link to={`/desk/contest/${contest.contest}`}>{contest.offerName}</Link>
@@ -30,13 +49,13 @@ export function ContestsPart() {
         </li>
       ))}
       {contestsDue.map((due) => (
-        <Due key={due.offer} due={due} held={passes.filter(({ offer }) => offer === due.offer).length} />
+        <DueContest key={due.offer} due={due} held={passes.filter(({ offer }) => offer === due.offer).length} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
-function Due({ due: { offer, offerName, playsAt }, held }: Readonly<{ due: ContestDueView; held: number }>) {
+function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due: ContestDueView; held: number }>) {
   const now = useNow();
   return (
     <li>
@@ -55,10 +74,10 @@ export function ContestConsole({ id }: Readonly<{ id: string }>) {
   if (contests === undefined) return null;
   return (
     <article className="desk-console">
-      <header className="desk-head">
+      <Stack as="header">
         <Link to="/desk/contests">All contests</Link>
         <h2>{contest?.offerName ?? 'Contest'}</h2>
-      </header>
+      </Stack>
       {contest === undefined ? (
         <Notice means="info" says="It is over." next="What was won is handed over at the cage." />
       ) : (
@@ -73,3 +92,342 @@ export function ContestConsole({ id }: Readonly<{ id: string }>) {
 
 const Console = ({ contest }: Readonly<{ contest: ContestView }>) =>
   contest.form === 'keys' ? <KeysConsole contest={contest} /> : <TournamentConsole contest={contest} />;
+
+/** Holders of passes come to play: who still has to show ID, who is here, and where they sit. */
+
+export function AdmitEntrants({ offer }: Readonly<{ offer: string }>) {
+  const { contests = [], contestsDue, passes = [] } = useView();
+  const due = contestsDue?.find((one) => one.offer === offer);
+  const playing = contests.find((one) => one.offer === offer);
+  if (contestsDue === undefined) return null;
+  if (playing !== undefined) return <ContestConsole id={playing.contest} />;
+  return (
+    <article className="desk-console">
+      <Stack as="header">
+        <Link to="/desk/contests">All contests</Link>
+        <h2>{due?.offerName ?? 'Contest'}</h2>
+        {due === undefined ? null : <When at={due.playsAt} />}
+      </Stack>
+      {due === undefined ? (
+        <Notice means="info" says="All of it has been played." next="What was won is handed over at the cage." />
+      ) : (
+        <BeginContest due={due} passes={passes.filter((one) => one.offer === offer)} />
+      )}
+    </article>
+  );
+}
+
+const HOUR = 3600;
+
+function When({ at }: Readonly<{ at: number }>) {
+  const left = at - useNow();
+  return (
+    <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+      <span>
+        Begins <Time at={at} look="exact" />
+      </span>
+      {left > HOUR ? <span>in {spanWords(left)}</span> : null}
+      {left > 0 && left <= HOUR ? <span className="desk-countdown money">{countdown(left)}</span> : null}
+    </Row>
+  );
+}
+
+const AWAY = 'away';
+
+/** `here`: by pass, the table or that he is not here. Each is asked, since who is not named loses his chance. */
+function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: readonly PassView[] }>) {
+  const now = useNow();
+  const [here, setHere] = useState<Readonly<Record<number, string>>>({});
+  const [checked, setChecked] = useState<number>();
+  const { offer, form, tables } = due;
+  const ready = passes.filter(({ idShown }) => idShown);
+  const open = ready.filter(({ pass }) => here[pass] === undefined).length;
+  const playing = ready.filter(({ pass }) => here[pass] !== undefined && here[pass] !== AWAY);
+  const lost = passes.length - playing.length;
+  const named = playing.map(({ pass }) => ({ pass, ...(form === 'keys' ? {} : { table: Number(here[pass]) }) }));
+  const asked = passes.find(({ pass, idShown }) => pass === checked && !idShown);
+  return (
+    <>
+      <section className="desk-step">
+        <h3>Who is here?</h3>
+        {passes.length === 0 ? <p>Nobody holds a pass.</p> : null}
+        <Stack as="ul" wide className="desk-list">
+          {passes.map((one) => (
+            <li key={one.pass}>
+              {one.idShown ? (
+                <Segmented
+                  asks={passWords(one)}
+                  choices={placesOf(form, tables)}
+                  chosen={here[one.pass] ?? ''}
+                  onChoose={(value) => setHere({ ...here, [one.pass]: value })}
+                />
+              ) : (
+                <>
+                  <strong>{passWords(one)}</strong>
+                  <span>No ID was shown.</span>
+                  <Button onClick={() => setChecked(one.pass)}>Look at the ID of pass {one.pass}</Button>
+                </>
+              )}
+            </li>
+          ))}
+        </Stack>
+        <CommandForm
+          of={beginContest(due, { playing: playing.length, open, lost }, now)}
+          given={{ offer, here: named }}
+        />
+      </section>
+      {asked === undefined ? null : <ShowId key={asked.pass} pass={asked} onBack={() => setChecked(undefined)} />}
+    </>
+  );
+}
+
+function placesOf(form: ContestDueView['form'], tables: number) {
+  const away = { value: AWAY, says: 'Not here' };
+  if (form === 'keys') return [{ value: 'here', says: 'Here' }, away];
+  return [...Array.from({ length: tables }, (_, i) => ({ value: String(i + 1), says: `Table ${i + 1}` })), away];
+}
+
+function ShowId({ pass, onBack }: Readonly<{ pass: PassView; onBack: () => void }>) {
+  const give = useGive();
+  const { offer, person } = pass;
+  const name = usePersonName(person, 'drawing') ?? passWords(pass);
+  return (
+    <CheckPerson
+      person={{ person, name }}
+      shows={['id', 'name']}
+      record={({ idShown, nameMatches, over21, excluded }) =>
+        give('show-id', { offer, person, checks: { idShown, nameMatches, over21, excluded } })
+      }
+      passes={`Record the ID of pass ${pass.pass}`}
+      fails="Record what was found"
+      onBack={onBack}
+    />
+  );
+}
+
+/** Keys in envelopes: who draws a card, who chooses, who tries, one after the other. */
+
+type KeysConsoleProps = Readonly<{ contest: KeysView }>;
+/** `pass`: whose turn it is. */
+type OnTurn = KeysConsoleProps & Readonly<{ pass: number }>;
+
+export function KeysConsole({ contest }: KeysConsoleProps) {
+  return (
+    <>
+      <Row as="p" gap={2} lines={1}>
+        Played for <strong>{contest.wins.name}</strong> {dollars(contest.wins.value)}
+      </Row>
+      {stepOf(contest)}
+      <DataTable
+        caption="In the order of their cards"
+        captionSeen
+        columns={COLUMNS}
+        rows={contest.entrants}
+        keyOf={({ pass }) => pass}
+        empty="Nobody plays."
+      />
+    </>
+  );
+}
+
+function stepOf(contest: KeysView) {
+  // What was picked for one turn is no part of the next.
+  const turn = `${contest.next} ${contest.left.length} ${contest.tried.length} ${contest.entrants.filter(({ card }) => card !== null).length}`;
+  switch (contest.next) {
+    case 'cards':
+      return <DrawOrder key={turn} contest={contest} />;
+    case 'choose':
+      return contest.turn === null ? null : <Choose key={turn} contest={contest} pass={contest.turn} />;
+    case 'try':
+      return contest.turn === null ? null : <TryKey key={turn} contest={contest} pass={contest.turn} />;
+    case 'over':
+      return <p>Every key was tried.</p>;
+  }
+}
+
+const COLUMNS: readonly Column<KeysView['entrants'][number]>[] = [
+  { id: 'pass', label: 'Pass', cell: ({ pass }) => pass },
+  { id: 'who', label: 'Name', cell: ({ who }) => who ?? '' },
+  { id: 'card', label: 'Card', cell: ({ card }) => (card === null ? 'to draw' : orderCard(card)) },
+  { id: 'envelopes', label: 'Envelopes', cell: ({ envelopes }) => envelopes.join(', ') },
+];
+
+function DrawOrder({ contest }: KeysConsoleProps) {
+  return (
+    <section className="desk-step">
+      <h3>Everybody draws a card</h3>
+      <CommandForm of={drawOrder(contest)} given={{ contest: contest.contest }} />
+    </section>
+  );
+}
+
+function Choose({ contest, pass }: OnTurn) {
+  return (
+    <section className="desk-step">
+      <h3>Pass {pass} chooses an envelope</h3>
+      <CommandForm of={chooseEnvelope(contest)} given={{ contest: contest.contest, pass }} />
+    </section>
+  );
+}
+
+function TryKey({ contest, pass }: OnTurn) {
+  const envelope = envelopeTried(contest);
+  return (
+    <section className="desk-step">
+      <h3>
+        Pass {pass} tries the key of envelope {envelope}
+      </h3>
+      <p>
+        Key {contest.tried.length + 1} of {envelopesOf(contest)}
+      </p>
+      <CommandForm of={tryKey(contest, envelope)} given={{ contest: contest.contest, pass }} />
+    </section>
+  );
+}
+
+/** A small tournament: who is out on which hand, what the others hold at the end, and what further hands decide. */
+
+type Table = TournamentView['tables'][number];
+type TableStepProps = Readonly<{ contest: TournamentView; table: Table }>;
+
+export function TournamentConsole({ contest }: Readonly<{ contest: TournamentView }>) {
+  const { stage, hands, advance, tables } = contest;
+  return (
+    <>
+      <Row as="p" gap={2} lines={1}>
+        <Tag tone="order">{stage === 'final' ? 'Final' : 'First round'}</Tag>
+        <span>{counted(hands, 'hand')}</span>
+        {advance === 0 ? null : <span>the best {advance} of each table play the final</span>}
+      </Row>
+      {tables.map((table) => (
+        <section key={table.table} className="desk-step">
+          <h3>{tableWords(table)}</h3>
+          <TableStep contest={contest} table={table} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const tableWords = ({ table }: Table): string => sentence(plainWords(table));
+
+function TableStep({ contest, table }: TableStepProps) {
+  if (table.places !== null) return <Places contest={contest} table={table} />;
+  if (table.tied.length > 0) return <BreakTie key={first(table.tied).passes.join()} contest={contest} table={table} />;
+  return (
+    <>
+      <EliminateEntrant contest={contest} table={table} />
+      <CountChips key={remainingEntrants(table).length} contest={contest} table={table} />
+    </>
+  );
+}
+
+function Places({ contest: { advance }, table: { places, entrants } }: TableStepProps) {
+  return (
+    <Stack as="ol" gap={0.5} className="desk-places">
+      {places!.map((pass, i) => (
+        <li key={pass}>
+          {passWords(entrants.find((one) => one.pass === pass)!)}
+          {i < advance ? <Tag tone="order">plays on</Tag> : null}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const remainingEntrants = ({ entrants }: Table) => entrants.filter(({ outOn }) => outOn === null);
+
+function EliminateEntrant({ contest: { contest, hands }, table }: TableStepProps) {
+  const out = table.entrants.filter(({ outOn }) => outOn !== null);
+  return (
+    <details className="desk-out">
+      <summary>
+        {out.length === 0
+          ? 'Somebody lost the last chip'
+          : `Out: ${out.map((one) => `pass ${one.pass} on hand ${one.outOn}`).join(', ')}`}
+      </summary>
+      <CommandForm
+        of={bustPlayer(hands, remainingEntrants(table), passWords)}
+        given={{ contest }}
+        fieldsIn="desk-fields"
+      />
+    </details>
+  );
+}
+
+function CountChips({ contest: { contest }, table }: TableStepProps) {
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const left = remainingEntrants(table);
+  const chips = left.flatMap(({ pass }) => {
+    const held = parseChips(typed[pass] ?? '');
+    return held === undefined ? [] : [{ pass, chips: held }];
+  });
+  return (
+    <>
+      <p>Chips after the last hand</p>
+      <div className="desk-fields">
+        {left.map((one) => (
+          <Field
+            key={one.pass}
+            label={passWords(one)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed[one.pass] ?? ''}
+            onChange={(event) => setTyped({ ...typed, [one.pass]: event.target.value })}
+          />
+        ))}
+      </div>
+      <CommandForm
+        of={countChips(table.table, left.length - chips.length)}
+        given={{ contest, table: table.table, chips }}
+      />
+    </>
+  );
+}
+
+function BreakTie({ contest: { contest }, table }: TableStepProps) {
+  const [order, setOrder] = useState<readonly number[]>([]);
+  const { from, passes } = first(table.tied);
+  const left = passes.filter((pass) => !order.includes(pass));
+  const ranked = left.length === 1 ? [...order, first(left)] : order;
+  const isWhole = ranked.length === passes.length;
+  return (
+    <>
+      <Notice
+        means="waiting"
+        says={`Passes ${passes.join(', ')} tie for places ${from} to ${from + passes.length - 1}.`}
+        next="Further hands among them decide, until nobody ties."
+      />
+      <fieldset className="form-keys">
+        <legend>{isWhole ? 'Decided' : `Who has place ${from + order.length}?`}</legend>
+        {passes.map((pass) => {
+          const at = ranked.indexOf(pass);
+          return (
+            <Button
+              key={pass}
+              look={at >= 0 ? 'primary' : 'plain'}
+              aria-pressed={at >= 0}
+              onClick={() => setOrder(at >= 0 ? [] : [...order, pass])}
+            >
+              Pass {pass}
+              {at >= 0 ? `: place ${from + at}` : ''}
+            </Button>
+          );
+        })}
+      </fieldset>
+      <CommandForm of={breakTie(from, passes)} given={{ contest, table: table.table, order: ranked }} />
+    </>
+  );
+}
+
+/** A manager ends what cannot be played to its end; two people sign. */
+
+export function CancelContest({ contest }: Readonly<{ contest: string }>) {
+  if (!useMay('cancel-contest')) return null;
+  return (
+    <details className="desk-step desk-aside">
+      <summary>End it without a winner</summary>
+      <CommandForm of={cancelContest} given={{ contest }} />
+    </details>
+  );
+}

@@ -1,23 +1,30 @@
 /** The card desk: tickets go out and come back, drawings take place, winners play, goods are handed over. */
+import './desk.css';
 import type { ReactNode } from 'react';
+import type { View } from '../../floor/view.ts';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
-import { CouponsPart } from '../instruments/hand-out.tsx';
+import { CouponsPart } from '../instruments/issue-instruments.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { useNow } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
-import { ContestConsole, ContestsPart } from './contests-part.tsx';
+import { BoxesPart } from './box-console.tsx';
+import { calledEntries } from './box-draw-steps.ts';
+import { ClubPart } from './club/club-part.tsx';
+import { clubTasks } from './club/club-roles.ts';
+import { AdmitEntrants, ContestConsole, ContestsPart } from './contests-part.tsx';
 import { DrawingConsole } from './drawing-console.tsx';
-import { DrawingsPart } from './drawings-part.tsx';
-import { LetIn } from './let-in.tsx';
-import { pickPartOf, pickParts } from './picks/picks-parts.tsx';
-import { tablePartOf, tableParts } from './table-parts.tsx';
-import { ticketPartOf, ticketParts } from './ticket-parts.tsx';
-import { WheelTable } from './wheel-table.tsx';
-import './desk.css';
+import { DrawingsPart, WheelTable } from './drawings-part.tsx';
+import { DrumsPart } from './drums-part.tsx';
+import { GoodsPart } from './goods-part.tsx';
+import { pickPartOf, pickParts } from './picks/picks-part.tsx';
+import { PointsPart } from './points-part.tsx';
+import { isDue } from './table-draw-status.ts';
+import { TableDrawsPart } from './table-draws-part.tsx';
+import { TicketsPart } from './tickets/tickets-part.tsx';
 
 const ROLES = ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance', 'auditor', 'regulator'];
 
@@ -68,8 +75,71 @@ function partOf(path: string): ReactNode {
   if (path.startsWith('drawing/')) return <DrawingConsole key={path} id={path.slice('drawing/'.length)} />;
   if (path.startsWith('wheel/')) return <WheelTable key={path} offer={path.slice('wheel/'.length)} />;
   if (path.startsWith('contest/')) return <ContestConsole key={path} id={path.slice('contest/'.length)} />;
-  if (path.startsWith('let-in/')) return <LetIn key={path} offer={path.slice('let-in/'.length)} />;
+  if (path.startsWith('let-in/')) return <AdmitEntrants key={path} offer={path.slice('let-in/'.length)} />;
   if (path === 'contests') return <ContestsPart />;
   if (path === 'coupons') return <CouponsPart />;
   return tablePartOf(path) ?? pickPartOf(path) ?? ticketPartOf(path) ?? <DrawingsPart />;
+}
+
+/** The parts of the desk beside what is drawn and played: tickets, drums, goods, points and the club. */
+
+const PARTS = [
+  { part: 'tickets', says: 'Tickets' },
+  { part: 'drums', says: 'Drums' },
+  { part: 'goods', says: 'Goods' },
+  { part: 'points', says: 'Points' },
+  { part: 'club', says: 'Club' },
+] as const;
+
+/** The club is shown to those who may do something there. */
+export const ticketParts = (path: string, roles: readonly string[]) =>
+  PARTS.filter(({ part }) => part !== 'club' || clubTasks(roles).length > 0).map(({ part, says }) => ({
+    to: `/desk/${part}`,
+    says,
+    current: path.split('/')[0] === part,
+  }));
+
+/** Undefined where the address belongs to another part of the desk. */
+export function ticketPartOf(path: string): ReactNode | undefined {
+  const [part, ...rest] = path.split('/');
+  switch (part) {
+    case 'tickets':
+      return <TicketsPart path={rest.join('/')} />;
+    case 'drums':
+      return <DrumsPart path={rest.join('/')} />;
+    case 'goods':
+      return <GoodsPart />;
+    case 'club':
+      return <ClubPart path={rest.join('/')} />;
+    case 'points':
+      return <PointsPart />;
+    default:
+      return undefined;
+  }
+}
+
+/** The parts of the desk about tables that are drawn and about paper boxes; a house without them does not see them. */
+
+export function tableParts({ tableDraws = [], boxDraws = [] }: View, path: string, now: number) {
+  const due = tableDraws.filter((draw) => isDue(draw, now)).length;
+  const called = boxDraws.reduce((sum, box) => sum + calledEntries(box).length, 0);
+  const parts = [
+    { word: 'tables', says: 'Tables drawn', any: tableDraws.length > 0, count: due },
+    { word: 'boxes', says: 'Paper boxes', any: boxDraws.length > 0, count: called },
+  ];
+  return parts
+    .map(({ word, ...rest }) => ({ ...rest, to: `/desk/${word}`, current: isIn(word, path) }))
+    .filter(({ any, current }) => any || current)
+    .map(({ to, says, current, count }) => ({
+      ...{ to, says, current },
+      note: count === 0 ? null : <Tag tone="waiting">{count}</Tag>,
+    }));
+}
+
+const isIn = (word: string, path: string): boolean => path === word || path.startsWith(`${word}/`);
+
+export function tablePartOf(path: string): ReactNode {
+  const [part, offer] = path.split('/');
+  if (part === 'tables') return <TableDrawsPart key={path} offer={offer} />;
+  return part === 'boxes' ? <BoxesPart key={path} offer={offer} /> : undefined;
 }

@@ -1,12 +1,17 @@
 /** What is drawn next: who is called first, then what is due, then what comes. */
-import type { DrawingView } from '../../floor/view.ts';
+
+import { drawWheelTable } from '../../floor/card-wheel/command-forms.ts';
+import type { DrawingView, WheelDueView } from '../../floor/view.ts';
+import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { Row, Stack } from '../design/layout.tsx';
+import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { countdown, spanWords, Time, useNow } from '../lib/time.tsx';
-import { inOrder, standingOf } from './drawing-words.ts';
-import { WheelsDue } from './wheel-table.tsx';
+import { DrawingConsole, drawingStatusOf, drawingsInOrder } from './drawing-console.tsx';
 
 export function DrawingsPart() {
   const { drawings = [] } = useView();
@@ -15,7 +20,7 @@ export function DrawingsPart() {
       <DataTable
         caption="Drawings"
         columns={COLUMNS}
-        rows={inOrder(drawings, useNow())}
+        rows={drawingsInOrder(drawings, useNow())}
         keyOf={({ id }) => id}
         empty="No drawing is posted. When the office posts an activity with drawings, they stand here."
       />
@@ -42,15 +47,110 @@ const COLUMNS: readonly Column<DrawingView>[] = [
 
 function Standing({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const now = useNow();
-  const { says, tone } = standingOf(drawing, now);
+  const { says, tone } = drawingStatusOf(drawing, now);
   const { status, callEnds, dueAt } = drawing;
   return (
-    <span className="desk-standing">
+    <Row as="span" gap={2} lines={1}>
       <Tag tone={tone}>{says}</Tag>
       {status === 'called' && callEnds !== null ? (
         <span className="money">{countdown(callEnds - now)} left</span>
       ) : null}
       {status === 'due' && dueAt > now ? <span>in {spanWords(dueAt - now)}</span> : null}
-    </span>
+    </Row>
+  );
+}
+
+/** A ball is drawn for a table: which one it is, and who was dealt a hand there before. */
+
+export function WheelTable({ offer }: Readonly<{ offer: string }>) {
+  const { wheelsDue, drawings = [] } = useView();
+  const playing = drawings.find((one) => one.offer === offer);
+  if (playing !== undefined) return <DrawingConsole id={playing.id} />;
+  const due = wheelsDue?.find((one) => one.offer === offer);
+  if (wheelsDue === undefined) return null;
+  return (
+    <article className="desk-console">
+      <Stack as="header">
+        <Link to="/desk">All drawings</Link>
+        <h2>{due?.offerName ?? 'Wheel of cards'}</h2>
+      </Stack>
+      {due === undefined ? (
+        <Notice means="info" says="No table is to be drawn for it." next="What was won is paid at the cage." />
+      ) : (
+        <DrawTable due={due} />
+      )}
+    </article>
+  );
+}
+
+function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
+  const now = useNow();
+  const { offer, dueAt, tables } = due;
+  const taken = (table: string | undefined) => tables.find((one) => one.table === table)?.seats ?? [];
+  return (
+    <section className="desk-step">
+      <h3>Draw the ball of a table</h3>
+      <p>
+        Posted for <Time at={dueAt} look="exact" />
+      </p>
+      {tables.length === 0 ? (
+        <Notice means="waiting" says="Nobody is seated at a table." next="Tables with players stand here." />
+      ) : null}
+      <CommandForm
+        of={drawWheelTable(due, dueAt > now ? spanWords(dueAt - now) : undefined)}
+        given={{ offer }}
+        inputs={{
+          seats: (seats = [], enter, { table }) => (
+            <Seats taken={taken(table)} seats={seats} onSeats={(all) => enter(all.length === 0 ? undefined : all)} />
+          ),
+        }}
+      />
+    </section>
+  );
+}
+
+type SeatsProps = Readonly<{
+  taken: readonly number[];
+  seats: readonly number[];
+  onSeats: (seats: readonly number[]) => void;
+}>;
+
+function Seats({ taken, seats, onSeats }: SeatsProps) {
+  const toggle = (seat: number) =>
+    onSeats(seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat].sort((a, b) => a - b));
+  return (
+    <fieldset className="form-keys">
+      <legend>Who was dealt an active hand before?</legend>
+      {taken.map((seat) => (
+        <Button
+          key={seat}
+          look={seats.includes(seat) ? 'primary' : 'plain'}
+          aria-pressed={seats.includes(seat)}
+          onClick={() => toggle(seat)}
+        >
+          Seat {seat}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The list of those that are due, below the drawings out of a drum. */
+export function WheelsDue() {
+  const { wheelsDue = [] } = useView();
+  const now = useNow();
+  if (wheelsDue.length === 0) return null;
+  return (
+    <Stack as="ul" wide className="desk-list">
+      {wheelsDue.map(({ offer, offerName, dueAt }) => (
+        <li key={offer}>
+          <Link to={`/desk/wheel/${offer}`}>{offerName}: draw a table</Link>
+          <span>
+            Posted for <Time at={dueAt} look="exact" />
+            {dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
+          </span>
+        </li>
+      ))}
+    </Stack>
   );
 }

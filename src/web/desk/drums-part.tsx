@@ -1,6 +1,8 @@
 /** Every drum with its sum: whatever was issued is in the drum, with a player, drawn, void or emptied. */
 
-import { figures } from '../../base/words.ts';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import './desk.css';
+import { figures } from '../../base/display-text.ts';
 import { reconcileDrum } from '../../floor/entries/command-forms.ts';
 import type { DrumView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
@@ -9,7 +11,6 @@ import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
-import './tickets/tickets.css';
 
 export function DrumsPart({ path }: Readonly<{ path: string }>) {
   const { drums } = useView();
@@ -60,8 +61,8 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
   const { drum, offerName, emptiedAt, tickets } = view;
   const sum = PLACES.reduce((total, [id]) => total + tickets[id], 0);
   return (
-    <div className="desk-part">
-      <header className="desk-head">
+    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+      <Stack as="header">
         <Link to="/desk/drums">All drums</Link>
         <h2>
           Drum <span className="mono">{drum.toUpperCase()}</span>
@@ -69,31 +70,37 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
         <p>
           {offerName} · to be emptied <Time at={emptiedAt} look="exact" />
         </p>
-      </header>
-      <dl className="desk-sum" aria-label="What became of the tickets">
+      </Stack>
+      <Row align="stretch" as="dl" gap={4} lines={2} pad={3} panel="plain" aria-label="What became of the tickets">
         <div>
-          <dt>Issued</dt>
-          <dd className="money">{figures(tickets.issued)}</dd>
+          <Text as="dt" tone="muted" size="small">
+            Issued
+          </Text>
+          <Text as="dd" size="title" weight="bold" line="whole" className="money">
+            {figures(tickets.issued)}
+          </Text>
         </div>
         {PLACES.map(([id, label], i) => (
           <div key={id}>
-            <dt>{label}</dt>
-            <dd className="money">
+            <Text as="dt" tone="muted" size="small">
+              {label}
+            </Text>
+            <Text as="dd" size="title" weight="bold" line="whole" className="money">
               <span aria-hidden="true">{i === 0 ? '= ' : '+ '}</span>
               {figures(tickets[id])}
-            </dd>
+            </Text>
           </div>
         ))}
-      </dl>
+      </Row>
       {sum === tickets.issued ? null : (
         <Notice means="stop" says="These do not add up to the tickets issued." next="Call a manager." />
       )}
       <Reconcile drum={view} />
-      <p className="desk-standing">
+      <Row as="p" gap={2} lines={1}>
         <Link to={`/papers/drum-reconciliation?drum=${drum}`}>Print the reconciliation</Link>
         <Link to="/desk/tickets/look">Void a ticket</Link>
-      </p>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 

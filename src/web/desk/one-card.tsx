@@ -1,11 +1,10 @@
 /** One card of a deck of 52 that was just turned: picked from the keys, shown large, and picked anew where it was wrong. */
 
-import { sentence } from '../../base/words.ts';
-import { CARDS } from '../../cards/card.ts';
-import { shoe } from '../../cards/deck.ts';
-import { pieceName } from '../design/piece.tsx';
+import { sentence } from '../../base/display-text.ts';
+import { CARDS, shoe } from '../../cards/card.ts';
+import { Grid } from '../design/layout.tsx';
+import { PlayingCard, pieceName } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
-import { PlayingCard } from '../design/playing-card.tsx';
 
 const DECK = shoe(1);
 
@@ -23,7 +22,7 @@ type Props = Readonly<{
 export function OneCard({ card, gone, goneSays, notYet, onPick }: Props) {
   const isGone = (piece: number) => gone.includes(CARDS.code(piece));
   return (
-    <div className="desk-one-card">
+    <Grid columns="88px minmax(0, 1fr)" align="start" stacks="phone">
       <span className="desk-card-place">{card === undefined ? null : <PlayingCard card={card} />}</span>
       <PiecePicker
         deck={DECK}
@@ -35,7 +34,7 @@ export function OneCard({ card, gone, goneSays, notYet, onPick }: Props) {
         }}
         onTakeBack={() => onPick(undefined)}
       />
-    </div>
+    </Grid>
   );
 }
 

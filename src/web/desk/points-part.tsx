@@ -1,7 +1,9 @@
 /** Points: a swipe vouches for an hour of play, and the lists show who leads. */
 
+import { Grid, Row } from '../design/layout.tsx';
+import './desk.css';
 import { useState } from 'react';
-import { counted, figures } from '../../base/words.ts';
+import { counted, figures } from '../../base/display-text.ts';
 import { recordSwipe } from '../../floor/entries/command-forms.ts';
 import type { DrumView, StandingsView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
@@ -10,10 +12,9 @@ import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Time, timeLeft, useNow } from '../lib/time.tsx';
-import { MissingFindings } from '../people/name-person.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
-import { tableName } from '../table/names.ts';
-import './tickets/tickets.css';
+import { MissingFindings } from '../people/person-names.tsx';
+import { tableName } from '../table/table-words.ts';
 
 export function PointsPart() {
   const { drums = [], standings = [] } = useView();
@@ -21,7 +22,7 @@ export function PointsPart() {
     return points.length > 0 || (tables.length > 0 && distributions.length === 0);
   });
   return (
-    <div className="desk-part">
+    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
       {byHours.length === 0 ? null : <Swipe drums={byHours} />}
       {byHours.map((drum) => (
         <HourList key={drum.drum} drum={drum} />
@@ -32,7 +33,7 @@ export function PointsPart() {
       {byHours.length + standings.length > 0 ? null : (
         <p className="empty">No activity counts points now. When one is posted that does, its list stands here.</p>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -61,19 +62,19 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
   const tables = [...new Map(drums.flatMap((drum) => drum.tables).map((one) => [one.table, one])).values()];
   return (
     <>
-      <ul className="desk-issued">
+      <Grid as="ul" min="16rem" fill gap={3} lines={0.5} wide>
         {drums.map(({ drum, offerName, points }) => {
           const mine = points.find((line) => line.person === person.person);
           return (
-            <li key={drum}>
+            <Row as="li" gap={2} lines={0} key={drum}>
               <span>{offerName}</span>
               <strong>
                 {mine === undefined ? 'Nothing yet' : `${counted(mine.points, 'point')}, ${mine.minutes} min`}
               </strong>
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Grid>
       <CommandForm
         of={recordSwipe(tables, person.name)}
         given={{ person: person.person }}

@@ -1,15 +1,19 @@
 /** The grid of a game: tables are placed, digits drawn, and the score at the end of each period points to a square. */
+
+import { useState } from 'react';
+import { shortTable } from '../../base/display-text.ts';
+import { correctScore, drawDigits, placeTables, scorePeriod } from '../../floor/table-draws/command-forms.ts';
 import type { TableDrawView } from '../../floor/view.ts';
+import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
+import { Grid, Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
-import { lastScored, SquaresGrid } from '../plays/squares-grid.tsx';
-import { prizesSay } from '../plays/table-prizes.ts';
-import { tableName } from '../table/names.ts';
-import { DrawDigits } from './draw-digits.tsx';
-import { DrawTable } from './draw-table.tsx';
-import { PlaceTables } from './place-tables.tsx';
-import { CorrectScore, ScoreStep } from './score-step.tsx';
-import { TableDrawHead } from './table-draw-console.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { useRovingFocus } from '../lib/focus.ts';
+import { lastScored, placeAt, playedFor, pointsTo, SIDE, SquaresGrid, toPlace } from '../plays/squares-grid.tsx';
+import { compareTables, prizesWords } from '../plays/table-prizes.ts';
+import { tableInSentence, tableName } from '../table/table-words.ts';
+import { DrawTable, NumberKeys, TableDrawHead } from './table-draw-console.tsx';
 
 export type OnGrid = Readonly<{ draw: TableDrawView; grid: NonNullable<TableDrawView['grid']> }>;
 
@@ -27,8 +31,8 @@ export function SquaresConsole({ draw }: Readonly<{ draw: TableDrawView }>) {
 function Placed({ draw, grid }: OnGrid) {
   const last = lastScored(grid);
   return (
-    <div className="squares-console">
-      <div className="squares-steps">
+    <Row gap={3} align="start" className="squares-console">
+      <Stack gap={3} max="40rem" className="squares-steps">
         {draw.bin === null ? null : (
           <Notice
             means="waiting"
@@ -37,9 +41,9 @@ function Placed({ draw, grid }: OnGrid) {
         )}
         <DrawTable draw={draw} />
         {grid.digits === null ? <DrawDigits draw={draw} grid={grid} /> : <Scores draw={draw} grid={grid} />}
-      </div>
+      </Stack>
       <SquaresGrid grid={grid} lit={last?.score ?? null} />
-    </div>
+    </Row>
   );
 }
 
@@ -58,7 +62,7 @@ function Scores({ draw, grid }: OnGrid) {
       />
       {grid.carried.length === 0 ? null : (
         <p>
-          Carried to the next period: <strong className="money">{prizesSay(grid.carried)}</strong>
+          Carried to the next period: <strong className="money">{prizesWords(grid.carried)}</strong>
         </p>
       )}
       {last === undefined ? null : (
@@ -72,7 +76,7 @@ type Period = OnGrid['grid']['periods'][number];
 
 const COLUMNS: readonly Column<Period>[] = [
   { id: 'period', label: 'Period', cell: ({ name }) => name },
-  { id: 'prize', label: 'Prize', align: 'right', cell: ({ prize }) => prizesSay([prize]) },
+  { id: 'prize', label: 'Prize', align: 'right', cell: ({ prize }) => prizesWords([prize]) },
   {
     id: 'score',
     label: 'Score',
@@ -85,4 +89,184 @@ const COLUMNS: readonly Column<Period>[] = [
 function wonBy({ table, wins }: NonNullable<Period['score']>): string {
   if (table === null) return 'Blank, carried';
   return wins ? tableName(table) : `${tableName(table)}, nobody there: carried`;
+}
+
+/** The tables get their squares: each is put where its number lies on the board, one tap each. */
+
+const SQUARES = Array.from({ length: 100 }, (_, i) => i);
+
+export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
+  const { offer, tables } = draw;
+  const [cells, setCells] = useState<readonly (string | null)[]>(() => SQUARES.map(() => null));
+  const [chosen, setChosen] = useState<string>();
+  const all = tables.filter(({ not }) => not === null).map(({ table }) => table);
+  const rest = toPlace(all, cells).sort(compareTables);
+  const next = chosen !== undefined && rest.includes(chosen) ? chosen : rest[0];
+  return (
+    <section className="desk-step">
+      <h3>Place the tables</h3>
+      <p>
+        {top} at the top, {left} at the left. The numbers were laid on the board at random: put each table where it
+        lies.
+      </p>
+      <Row align="stretch" gap={3} wide>
+        <Squares
+          cells={cells}
+          next={next}
+          onPress={(square) => {
+            setCells(placeAt(cells, square, next));
+            setChosen(undefined);
+          }}
+        />
+        <Stack gap={2} align="start" className="place-side">
+          {next === undefined ? null : (
+            <NumberKeys
+              asks="Which table is next?"
+              keys={rest.map((table) => ({ id: table, says: shortTable(table), label: tableName(table) }))}
+              chosen={next}
+              onChoose={setChosen}
+            />
+          )}
+          <CommandForm of={placeTables(draw, all.length, rest.length)} given={{ offer, cells }} />
+          {rest.length === all.length ? null : (
+            <Button look="quiet" onClick={() => setCells(SQUARES.map(() => null))}>
+              Clear the grid
+            </Button>
+          )}
+        </Stack>
+      </Row>
+    </section>
+  );
+}
+
+type SquaresProps = Readonly<{
+  cells: readonly (string | null)[];
+  next: string | undefined;
+  onPress: (square: number) => void;
+}>;
+
+function Squares({ cells, next, onPress }: SquaresProps) {
+  const { keyProps, onKeyDown } = useRovingFocus(SQUARES.map(String));
+  const does = (square: number) => {
+    const table = cells[square];
+    if (table != null) return `${tableName(table)}: take it away`;
+    return next === undefined ? 'blank' : `put ${tableInSentence(next)} here`;
+  };
+  return (
+    <Grid as="fieldset" columns="repeat(10, minmax(0, 3rem))" gap={0.25} className="place-grid" onKeyDown={onKeyDown}>
+      <legend className="only-heard">The grid, row by row</legend>
+      {SQUARES.map((square) => (
+        <button
+          key={square}
+          type="button"
+          className={cells[square] === null ? '' : 'is-placed'}
+          aria-label={`Row ${Math.floor(square / 10) + 1}, square ${(square % 10) + 1}: ${does(square)}`}
+          onClick={() => onPress(square)}
+          {...keyProps(String(square))}
+        >
+          {cells[square] == null ? '' : shortTable(cells[square])}
+        </button>
+      ))}
+    </Grid>
+  );
+}
+
+/** Ten digits are drawn for the top, then ten for the left: keyed as they come out of the drum. */
+
+const DIGITS = Array.from({ length: SIDE }, (_, i) => i);
+
+export function DrawDigits({ draw, grid }: OnGrid) {
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const top = drawn.slice(0, SIDE);
+  const left = drawn.slice(SIDE);
+  const isTop = top.length < SIDE;
+  const [side, team, here] = isTop ? (['top', grid.top, top] as const) : (['left', grid.left, left] as const);
+  const open = 2 * SIDE - drawn.length;
+  return (
+    <section className="desk-step">
+      <h3>Draw the digits</h3>
+      <DigitRow says={`Top, ${grid.top}`} digits={top} />
+      <DigitRow says={`Left, ${grid.left}`} digits={left} />
+      {open === 0 ? null : (
+        <NumberKeys
+          key={side}
+          asks={`Digit ${here.length + 1} for the ${side}, ${team}`}
+          keys={DIGITS.map((digit) => ({
+            id: String(digit),
+            says: String(digit),
+            label: `Digit ${digit}`,
+            grey: here.includes(digit) ? `${digit} came out for the ${side} before.` : undefined,
+          }))}
+          onChoose={(digit) => setDrawn([...drawn, Number(digit)])}
+        />
+      )}
+      <CommandForm
+        of={drawDigits(draw, open)}
+        given={{ offer: draw.offer, top, left }}
+        buttonsIn="desk-turns"
+        beside={
+          drawn.length === 0 ? null : (
+            <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
+              Take back {drawn.at(-1)}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+function DigitRow({ says, digits }: Readonly<{ says: string; digits: readonly number[] }>) {
+  return (
+    <Grid as="p" columns="minmax(8rem, auto) 1fr" lines={1} align="center">
+      <span>{says}</span>
+      <Row align="stretch" as="span" gap={0.5}>
+        {DIGITS.map((place) => (
+          <span key={place} className={place < digits.length ? 'digit' : 'digit is-open'}>
+            {digits[place] ?? '·'}
+          </span>
+        ))}
+      </Row>
+    </Grid>
+  );
+}
+
+/** The score at the end of a period, and its correction while nobody was paid for it. */
+
+type Props = OnGrid & Readonly<{ period: OnGrid['grid']['periods'][number] }>;
+
+export function ScoreStep({ draw: { offer }, grid, period }: Props) {
+  return (
+    <section className="desk-step">
+      <h3>{period.name}</h3>
+      <p>
+        Played for: <strong className="money">{playedFor(grid, period)}</strong>. Enter the score when the period has
+        ended: who sits at the table then wins.
+      </p>
+      <CommandForm of={scorePeriod(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
+        {({ top, left }) => (
+          <p className="score-points" role="status">
+            {top === undefined || left === undefined ? '' : `${pointsTo(grid, top, left)}.`}
+          </p>
+        )}
+      </CommandForm>
+    </section>
+  );
+}
+
+export function CorrectScore({ draw: { offer }, grid, period }: Props) {
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Correct the score of {period.name}</summary>
+      <Stack gap={2} align="start">
+        <CommandForm of={correctScore(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
+          {({ top, left }) => (
+            <p role="status">
+              {top === undefined || left === undefined ? '' : `It points to ${pointsTo(grid, top, left)}.`}
+            </p>
+          )}
+        </CommandForm>
+      </Stack>
+    </details>
+  );
 }

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../floor/view.ts';
-import { heardFrom, keptHeard, listen, mutedUntil, muteFor, ringingOf } from './bell.ts';
+import { hearNewHits, mutedUntil, muteFor, parseHeard, ringingOf, serializeHeard } from './bell.tsx';
 
 const hit = (table: string, since = 1_000) => ({ offer: 'fives', table, since });
 
 describe('the bell', () => {
   it('rings for a new hit, once', () => {
-    const first = listen([hit('crazy-1')], []);
+    const first = hearNewHits([hit('crazy-1')], []);
     expect(first.rings).toBe(true);
-    expect(listen([hit('crazy-1')], first.heard).rings).toBe(false);
-    expect(listen([hit('crazy-1'), hit('crazy-2')], first.heard).rings).toBe(true);
+    expect(hearNewHits([hit('crazy-1')], first.heard).rings).toBe(false);
+    expect(hearNewHits([hit('crazy-1'), hit('crazy-2')], first.heard).rings).toBe(true);
   });
 
   it('does not ring when a hit goes away', () => {
-    const both = listen([hit('crazy-1'), hit('crazy-2')], []);
-    expect(listen([hit('crazy-2')], both.heard)).toEqual({ rings: false, heard: ['fives crazy-2 1000'] });
+    const both = hearNewHits([hit('crazy-1'), hit('crazy-2')], []);
+    expect(hearNewHits([hit('crazy-2')], both.heard)).toEqual({ rings: false, heard: ['fives crazy-2 1000'] });
   });
 
   it('rings for the next hit at the same table, and for another activity', () => {
-    const before = listen([hit('crazy-1')], []);
-    expect(listen([hit('crazy-1', 2_000)], before.heard).rings).toBe(true);
-    expect(listen([{ ...hit('crazy-1'), offer: 'sevens' }], before.heard).rings).toBe(true);
+    const before = hearNewHits([hit('crazy-1')], []);
+    expect(hearNewHits([hit('crazy-1', 2_000)], before.heard).rings).toBe(true);
+    expect(hearNewHits([{ ...hit('crazy-1'), offer: 'sevens' }], before.heard).rings).toBe(true);
   });
 
   it('hears from the signs what is pending, and nothing before they are there', () => {
@@ -37,11 +37,11 @@ describe('the bell', () => {
   });
 
   it.each([undefined, '', 'nonsense', '{"a":1}', 'null'])('takes %o for nothing heard', (kept) => {
-    expect(heardFrom(kept)).toEqual([]);
+    expect(parseHeard(kept)).toEqual([]);
   });
 
   it('keeps what it heard', () => {
-    expect(heardFrom(keptHeard(['hit-1@1000', 'hit-2@2000']))).toEqual(['hit-1@1000', 'hit-2@2000']);
+    expect(parseHeard(serializeHeard(['hit-1@1000', 'hit-2@2000']))).toEqual(['hit-1@1000', 'hit-2@2000']);
   });
 });
 

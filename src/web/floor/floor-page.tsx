@@ -1,4 +1,5 @@
 /** The Floor station: what waits for a person, and the room around it. On a tablet or a phone; it rings. */
+import './floor.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
@@ -8,17 +9,14 @@ import { useSessions } from '../lib/session.tsx';
 import { useNow } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
 import { ActivitiesPart } from './activities/activities-part.tsx';
-import { ringingOf } from './bell.ts';
-import { BellSwitch } from './bell-switch.tsx';
+import { BellProvider, BellSwitch, ringingOf, useBell } from './bell.tsx';
 import { BoardsPart } from './boards/boards-part.tsx';
 import { NpnPart } from './npn/npn-part.tsx';
 import { PaperPart } from './paper/paper-part.tsx';
 import { type Place, placeFrom } from './places.ts';
-import { queueHeard, queueOf, type Waiting } from './queue.ts';
+import { queueAnnouncement, queueOf, type Waiting } from './queue.tsx';
 import { TablesPart } from './tables/tables-part.tsx';
-import { BellProvider, useBell } from './use-bell.tsx';
 import { WaitingPart } from './waiting-part.tsx';
-import './floor.css';
 
 const ROLES = ['floor', 'manager', 'surveillance', 'compliance'];
 
@@ -69,7 +67,7 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
       ]}
     >
       <p className="only-heard" role="status">
-        {queueHeard(waiting)}
+        {queueAnnouncement(waiting)}
       </p>
       <Part place={place} waiting={waiting} />
     </Station>

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
 /** The parts of the Floor station and their addresses. */
 
 export type Place =
@@ -26,3 +28,20 @@ export function placeFrom(rest: string): Place {
 
 export const waitingAddress = (id: string): string => `/floor/waiting/${id}`;
 export const tableAddress = (table: string): string => `/floor/tables/${table}`;
+
+/** The pane beside a list: when something is opened, a screen reader goes on there, and on a phone it comes up. */
+
+/** As in the style sheets: below this width the pane lies under the list. */
+const NARROW = '(max-width: 56rem)';
+
+/** `ready`: what is opened by its address is there only once the view has come. */
+export function usePane(open: string | undefined, ready: boolean): RefObject<HTMLElement | null> {
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open === undefined || !ready) return;
+    pane.current?.focus({ preventScroll: true });
+    if (matchMedia(NARROW).matches) pane.current?.scrollIntoView({ block: 'start' });
+    else scrollTo(0, 0);
+  }, [open, ready]);
+  return pane;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView, DrawingView, HitView, NpnView, View } from '../../floor/view.ts';
-import { namingOf, namingsOf, queueHeard, queueOf } from './queue.ts';
+import { namingOf, namingsOf, queueAnnouncement, queueOf } from './queue.tsx';
 
 const hit = (number: number, exposedAt: number, more: Partial<HitView> = {}): HitView =>
   ({
@@ -70,10 +70,10 @@ describe('what waits', () => {
   });
 
   it('is heard as how many wait and which came last', () => {
-    expect(queueHeard([])).toBe('');
-    expect(queueHeard(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('One waits: Table crazy-1, Lucky Fives.');
+    expect(queueAnnouncement([])).toBe('');
+    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('One waits: Table crazy-1, Lucky Fives.');
     const npn = [{ id: 'npn-1', offerName: 'Lucky Nines', askedAt: 150 }] as NpnView[];
-    expect(queueHeard(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 wait. The last: Lucky Nines.');
+    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 wait. The last: Lucky Nines.');
   });
 
   it('others of a hit stay open to be named when the one they were opened under is paid or forfeits it', () => {

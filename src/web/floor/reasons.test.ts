@@ -3,9 +3,9 @@ import { DISPUTE } from '../../floor/awards/command-forms.ts';
 import { DECLINE } from '../../floor/hits/command-forms.ts';
 import { SUSPEND } from '../../floor/offers/command-forms.ts';
 import { FAULT_CLEARED } from '../../floor/rounds/command-forms.ts';
-import { eligibilityRow } from '../../rules/eligibility-words.ts';
-import { reasonCode } from '../../rules/words.ts';
-import { declineReasonFor, reasonWords } from './reasons.ts';
+import { eligibilityRow } from '../../rules/eligibility.ts';
+import { reasonCode } from '../../rules/vocabulary.ts';
+import { declineReasonFor, reasonWords } from './reasons.tsx';
 
 const ALL = [...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE];
 

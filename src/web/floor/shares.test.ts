@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../../base/cents.ts';
 import type { ChecklistView } from '../../floor/view.ts';
-import { placeWords, sharesOf } from './shares.ts';
+import { placeWords, sharesOf } from './shares.tsx';
 
 const award = (seat: number, amount: number, more: { table?: string; row?: string } = {}) => ({
   ...{ table: 'holdem-3', seat, bettor: 'seat' as const, row: 'quads', rowSays: 'Quads beaten', clause: '§5' },

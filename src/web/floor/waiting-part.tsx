@@ -1,23 +1,23 @@
 /** The queue, and beside it (below it on a phone) whatever of it is open. */
+import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
+import './floor.css';
 import { useRef, useState } from 'react';
+import { counted } from '../../base/display-text.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useLive, useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { tableName } from '../table/names.ts';
-import type { Forfeited } from './awards/forfeited.ts';
-import { NamingPane } from './awards/naming-pane.tsx';
-import { DrawingPane } from './drawing-pane.tsx';
-import { HitOver } from './hit/hit-over.tsx';
-import { HitPane } from './hit/hit-pane.tsx';
-import { NpnPane } from './npn/npn-pane.tsx';
-import { waitingAddress } from './places.ts';
-import { type Naming, namingOf, type Waiting } from './queue.ts';
-import { Timer } from './timer.tsx';
-import { usePane } from './use-pane.ts';
-import './waiting-part.css';
+import { countdown, Time, useNow } from '../lib/time.tsx';
+import { tableName } from '../table/table-words.ts';
+import type { ForfeitedAward } from './awards/award-outcome.ts';
+import { NamingPane } from './awards/awards-list.tsx';
+import { HitOver, HitPane } from './hit/hit-pane.tsx';
+import { NpnPane } from './npn/npn-part.tsx';
+import { usePane, waitingAddress } from './places.ts';
+import { type Naming, namingOf, Timer, type Waiting } from './queue.tsx';
 
 type Props = Readonly<{ waiting: readonly Waiting[]; open: string | undefined }>;
 
@@ -68,23 +68,26 @@ const KINDS: Readonly<Record<Waiting['kind'], string>> = {
 
 function QueueItem({ item, current }: Readonly<{ item: Waiting; current: boolean }>) {
   return (
-    <Link
+    <Panel
+      as={Link}
+      gap={0.25}
+      pad="tight"
       to={waitingAddress(item.id)}
       className={`queue-item is-${item.kind}`}
       aria-current={current ? 'true' : undefined}
     >
-      <span className="queue-line">
+      <Row as="span" gap={2} lines={0.25} justify="between" className="queue-line">
         <strong>{item.table === null ? KINDS[item.kind] : tableName(item.table)}</strong>
         <Timer since={item.since} />
-      </span>
-      <span className="queue-line">
+      </Row>
+      <Row as="span" gap={2} lines={0.25} justify="between" className="queue-line">
         {item.amount === null ? null : <Money cents={item.amount} />}
         <State item={item} />
-      </span>
-      <span className="queue-what">
+      </Row>
+      <Text tone="muted" breaks>
         {item.activity}: {item.says}
-      </span>
-    </Link>
+      </Text>
+    </Panel>
   );
 }
 
@@ -101,20 +104,20 @@ function NothingOpen({ any }: Readonly<{ any: boolean }>) {
 
 /** What is said here outlives the awards it is about: they are gone from the view. */
 function Opened({ id }: Readonly<{ id: string }>) {
-  const [forfeited, setForfeited] = useState<readonly Forfeited[]>([]);
+  const [forfeited, setForfeited] = useState<readonly ForfeitedAward[]>([]);
   return (
     <>
-      <div role="status" className="waiting-said">
+      <Stack role="status" className="waiting-said">
         {forfeited.map(({ award, says }) => (
           <Notice key={award} means="stop" says={says} next="Tell the player, and take the slip back." />
         ))}
-      </div>
+      </Stack>
       <OpenedPane id={id} onForfeited={(one) => setForfeited((before) => [...before, one])} />
     </>
   );
 }
 
-type OpenedProps = Readonly<{ id: string; onForfeited: (forfeited: Forfeited) => void }>;
+type OpenedProps = Readonly<{ id: string; onForfeited: (forfeited: ForfeitedAward) => void }>;
 
 function OpenedPane({ id, onForfeited }: OpenedProps) {
   const { view } = useLive();
@@ -138,5 +141,43 @@ function OpenedPane({ id, onForfeited }: OpenedProps) {
         Back to what waits
       </Link>
     </p>
+  );
+}
+
+/** A drawing that is due or running: what the floor can tell a guest who asks, and who acts. */
+
+const NEXT: Readonly<Record<DrawingView['status'], string>> = {
+  due: 'The card desk draws the ticket, before witnesses.',
+  called: 'Its holder goes to the card desk with the stub and photo ID.',
+  playing: 'The card desk records the spins.',
+};
+
+export function DrawingPane({ drawing }: Readonly<{ drawing: DrawingView }>) {
+  const now = useNow();
+  const { offerName, status, dueAt, calledAt, callEnds, serial, discarded } = drawing;
+  return (
+    <Panel as="article" gap={3} pad={3} className="pane">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
+        <Link to="/floor" className="pane-back">
+          All that waits
+        </Link>
+        <h2>{offerName}</h2>
+        <Timer since={calledAt ?? dueAt} />
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+          <Tag tone="waiting">{status === 'due' ? 'Due' : status === 'called' ? 'Holder called' : 'Playing'}</Tag>
+          <span>
+            Due at <Time at={dueAt} />
+          </span>
+        </Row>
+      </Grid>
+      {serial === null ? null : (
+        <p>
+          Ticket <span className="mono">{serial}</span>
+          {status === 'called' && callEnds !== null ? `: the call ends in ${countdown(callEnds - now)}` : ''}
+        </p>
+      )}
+      {discarded === 0 ? null : <p>{counted(discarded, 'ticket')} drawn before it did not win.</p>}
+      <p>{NEXT[status]}</p>
+    </Panel>
   );
 }

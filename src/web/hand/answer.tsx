@@ -1,36 +1,34 @@
 /** What the hand is, in big words; or what is missing; or what is wrong and what to do about it. */
+import { Row, Stack } from '../design/layout.tsx';
+import './hand.css';
 import type { ReactNode } from 'react';
-import { sentence } from '../../base/words.ts';
-import type { Deck } from '../../cards/deck.ts';
-import type { HandDocument } from '../../cards/document.ts';
+import { figures, plainWords, sentence } from '../../base/display-text.ts';
+import type { Deck } from '../../cards/card.ts';
+import type { Fact, HandDocument } from '../../cards/game.ts';
 import { Notice } from '../design/notice.tsx';
-import { Piece } from '../design/piece.tsx';
-import { Facts } from './facts.tsx';
-import { mainHands } from './lit.ts';
-import { LOST_SAYS } from './lost.ts';
-import { pieceWord, type Standing } from './standing.ts';
-import type { AnswerState } from './use-answer.ts';
-import './answer.css';
+import { HandWords, Piece } from '../design/piece.tsx';
+import { type AnswerState, NO_SERVER_WORDS } from './hand-api.ts';
+import { type HandStatus, pieceWord } from './written-hand.ts';
 
-type Props = Readonly<{ deck: Deck; standing: Standing; state: AnswerState; examples: ReactNode }>;
+type AnswerProps = Readonly<{ deck: Deck; standing: HandStatus; state: AnswerState; examples: ReactNode }>;
 
-export function Answer({ deck, standing, state, examples }: Props) {
+export function Answer({ deck, standing, state, examples }: AnswerProps) {
   return (
-    <section className="answer" aria-label="What the hand is">
+    <Stack as="section" gap={3} pad={3} className="answer" aria-label="What the hand is">
       <p className="only-heard" role="status">
-        {state.asking ? '' : heard(standing, state)}
+        {state.asking ? '' : answerAnnouncement(standing, state)}
       </p>
       <AnswerBody {...{ deck, standing, state, examples }} />
-    </section>
+    </Stack>
   );
 }
 
 /** What a screen reader says by itself: the gist, while the figures wait until they are asked for. */
-function heard(standing: Standing, { answer, lost }: AnswerState): string {
+function answerAnnouncement(standing: HandStatus, { answer, lost }: AnswerState): string {
   if (standing.is === 'empty') return '';
   if (standing.is === 'short') return standing.says;
   if (standing.is === 'wrong') return `${standing.refusal.says} ${standing.refusal.next}`;
-  if (lost) return LOST_SAYS;
+  if (lost) return NO_SERVER_WORDS;
   if (answer === undefined) return '';
   if ('refusal' in answer) return `${answer.refusal.says} ${answer.refusal.next}`;
   const { outcomes } = answer.hand;
@@ -39,29 +37,31 @@ function heard(standing: Standing, { answer, lost }: AnswerState): string {
   );
 }
 
-function AnswerBody({ deck, standing, state, examples }: Props) {
+function AnswerBody({ deck, standing, state, examples }: AnswerProps) {
   const { answer, lost } = state;
   if (standing.is === 'empty') return <EmptyAnswer deck={deck} examples={examples} />;
   if (standing.is === 'short') return <p className="answer-next">{sentence(standing.says)}</p>;
   if (standing.is === 'wrong')
     return <Notice means="waiting" says={standing.refusal.says} next={standing.refusal.next} />;
   if (lost)
-    return <Notice means="stop" says={LOST_SAYS} next="Your cards stay here, and the page asks again by itself." />;
+    return (
+      <Notice means="stop" says={NO_SERVER_WORDS} next="Your cards stay here, and the page asks again by itself." />
+    );
   if (answer === undefined) return <p className="answer-next is-late">Reading the hand…</p>;
   if ('refusal' in answer) return <Notice means="waiting" says={answer.refusal.says} next={answer.refusal.next} />;
   return <HandAnswer deck={deck} document={answer.hand} />;
 }
 
-function EmptyAnswer({ deck, examples }: Pick<Props, 'deck' | 'examples'>) {
+function EmptyAnswer({ deck, examples }: Pick<AnswerProps, 'deck' | 'examples'>) {
   const piece = pieceWord(deck);
   return (
-    <div className="answer-empty">
+    <Stack className="answer-empty">
       <p className="answer-words">Put in a hand</p>
       <p>
         Pick the {piece}s with the keys or type them. What the hand is stands here as soon as the last {piece} is in.
       </p>
       {examples}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +94,7 @@ type OneHand = Readonly<{ deck: Deck; hand: HandReading }>;
 function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcomes'>) {
   const [what, more] = splitWords(hand.says);
   return (
-    <article className="answer-lead">
+    <Stack as="article" gap={1.5} className="answer-lead">
       <h2>{sentence(hand.label)}</h2>
       <p className="answer-words">
         <span>{what}</span>
@@ -108,7 +108,7 @@ function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcom
       <HandCards deck={deck} hand={hand} />
       <Outcomes outcomes={outcomes} />
       <Facts deck={deck} hand={hand} />
-    </article>
+    </Stack>
   );
 }
 
@@ -117,7 +117,7 @@ type OutcomesProps = Pick<HandDocument, 'outcomes'> & Readonly<{ leads?: boolean
 function Outcomes({ outcomes, leads = false }: OutcomesProps) {
   const [first, ...rest] = outcomes;
   if (first === undefined) return null;
-  const alone = leads && !rest.some(({ says }) => opening(says) === opening(first.says));
+  const alone = leads && !rest.some(({ says }) => openingWords(says) === openingWords(first.says));
   const listed = alone ? rest : outcomes;
   return (
     <>
@@ -134,7 +134,7 @@ function Outcomes({ outcomes, leads = false }: OutcomesProps) {
 }
 
 /** Sentences that open alike (the banker wins the front, the banker wins) tell one story: none leads. */
-const opening = (says: string): string => says.replace(/[.:]/g, '').split(' ').slice(0, 3).join(' ');
+const openingWords = (says: string): string => says.replace(/[.:]/g, '').split(' ').slice(0, 3).join(' ');
 
 /** 'Dragon 7: Banker wins with a three-card 7.' has a name and what it means. */
 function OutcomeWords({ says }: Readonly<{ says: string }>) {
@@ -184,7 +184,14 @@ function Hands({ deck, hands, label, look, first }: HandsProps) {
 function HandCards({ deck, hand }: OneHand) {
   if (hand.cards.length === 0) return null;
   return (
-    <ul className={`answer-cards of-${deck.pieces.kind}`} aria-label="Made of">
+    <Row
+      align="stretch"
+      as="ul"
+      gap={0.5}
+      wrap={false}
+      className={`answer-cards of-${deck.pieces.kind}`}
+      aria-label="Made of"
+    >
       {hand.cards.map((code, place) => {
         const piece = deck.pieces.from(code);
         // A shoe deals the same card twice, and the order is the server's: the place is the key.
@@ -192,7 +199,7 @@ function HandCards({ deck, hand }: OneHand) {
           <li key={`${place} ${code}`}>{piece === undefined ? code : <Piece pieces={deck.pieces} piece={piece} />}</li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 
@@ -200,4 +207,106 @@ function HandCards({ deck, hand }: OneHand) {
 function splitWords(says: string): [string, string | undefined] {
   const comma = says.indexOf(', ');
   return comma < 0 ? [says, undefined] : [says.slice(0, comma), sentence(says.slice(comma + 2))];
+}
+
+/** The facts of a hand in plain words, and its strength for those who compare. */
+
+type FactsProps = Readonly<{ deck: Deck; hand: HandDocument['hands'][number] }>;
+
+/** Longer lists are folded: pai gow has up to 21 ways to set a hand. */
+const SHOWN = 3;
+
+export function Facts({ deck, hand }: FactsProps) {
+  const facts = Object.entries(hand.facts).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  return (
+    <Stack as="dl" gap={0} size="small" className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{sentence(plainWords(name))}</dt>
+          <dd>
+            <FactValue deck={deck} value={value} />
+          </dd>
+        </div>
+      ))}
+      <div className="facts-strength">
+        <dt>Strength</dt>
+        <dd className="mono">
+          {figures(hand.strength)} <span>in {plainWords(hand.ranking)}</span>
+        </dd>
+      </div>
+    </Stack>
+  );
+}
+
+function FactValue({ deck, value }: Readonly<{ deck: Deck; value: Fact }>) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return figures(value);
+  if (typeof value === 'string') return <HandWords pieces={deck.pieces} notation={value} />;
+  return value.length <= SHOWN || value.every((item) => !item.includes(' ')) ? (
+    <FactList deck={deck} items={value} />
+  ) : (
+    <details>
+      <summary>{value.length} ways</summary>
+      <FactList deck={deck} items={value} />
+    </details>
+  );
+}
+
+/** `T` is for the keyboard; people read `10`. */
+const itemWords = (item: string): string => (item === 'T' ? '10' : plainWords(item));
+
+function FactList({ deck, items }: Readonly<{ deck: Deck; items: readonly string[] }>) {
+  if (items.every((item) => !item.includes(' '))) {
+    const isPieces = items.every((item) => deck.pieces.from(item) !== undefined);
+    return isPieces ? <HandWords pieces={deck.pieces} notation={items.join(' ')} /> : items.map(itemWords).join(', ');
+  }
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <HandWords pieces={deck.pieces} notation={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which hands an answer is about first, and which of the cards on the table make them: the rest is dimmed. */
+
+/**
+ * Hands that are named like groups stand beside one another (player, banker), and so do the first hands when they share
+ * out all the cards between them (the front and the back of a setting). Otherwise the first hand leads.
+ */
+export function mainHands({ groups, hands }: HandDocument): readonly HandReading[] {
+  const sides = hands.filter(({ hand }) => groups.some((group) => group.id === hand));
+  if (sides.length > 1) return sides;
+  const dealt = groups
+    .flatMap((group) => group.cards)
+    .sort()
+    .join();
+  const shared = hands.findIndex((_, last) => {
+    const used = hands.slice(0, last + 1).flatMap((hand) => hand.cards);
+    return used.sort().join() === dealt;
+  });
+  return hands.slice(0, Math.max(shared, 0) + 1);
+}
+
+/**
+ * One flag for each card, group by group. A shoe holds the same card many times, so a hand that is named like a group
+ * is looked for in that group first.
+ */
+export function litCards(document: HandDocument): boolean[][] {
+  const { groups } = document;
+  const lit = groups.map((group) => group.cards.map(() => false));
+  for (const { hand, cards } of mainHands(document)) {
+    const own = groups.findIndex((group) => group.id === hand);
+    const order = [...groups.keys()].sort((a, b) => Number(b === own) - Number(a === own));
+    const places = order.flatMap((group) => groups[group]!.cards.map((code, at) => ({ group, at, code })));
+    for (const card of cards) {
+      const found = places.findIndex(({ code }) => code === card);
+      const [place] = found < 0 ? [] : places.splice(found, 1);
+      if (place !== undefined) lit[place.group]![place.at] = true;
+    }
+  }
+  return lit;
 }

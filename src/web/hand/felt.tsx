@@ -1,12 +1,11 @@
 /** The cards as they lie on the table, group by group, with a place for each that is still to come. */
+import './felt.css';
 import { type CSSProperties, useRef } from 'react';
-import { counted, sentence } from '../../base/words.ts';
-import type { Deck } from '../../cards/deck.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import type { Deck } from '../../cards/card.ts';
 import type { Group } from '../../cards/game.ts';
 import { Piece, pieceName } from '../design/piece.tsx';
-import { pieceWord } from './standing.ts';
-import type { Written, WrittenHand } from './written.ts';
-import './felt.css';
+import { pieceWord, type WrittenHand, type WrittenPiece } from './written-hand.ts';
 
 type Props = Readonly<{
   deck: Deck;
@@ -52,7 +51,7 @@ const TWO_ROWS = 14;
 type GroupProps = Readonly<{
   deck: Deck;
   group: Group;
-  cards: readonly Written[];
+  cards: readonly WrittenPiece[];
   isNext: boolean;
   lit: readonly boolean[] | undefined;
   onTurn: () => void;
@@ -102,7 +101,7 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
   );
 }
 
-type TakenProps = Readonly<{ deck: Deck; group: Group; card: Written; isDim: boolean; onTakeOut: () => void }>;
+type TakenProps = Readonly<{ deck: Deck; group: Group; card: WrittenPiece; isDim: boolean; onTakeOut: () => void }>;
 
 function TakenPlace({ deck, group, card, isDim, onTakeOut }: TakenProps) {
   const name =

@@ -1,7 +1,9 @@
 /** Every game of the house by family, found by typing a few letters of any name it goes by. */
+import { first } from '../../base/assert.ts';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import './hand.css';
 import { useState } from 'react';
 import type { GameDocument } from '../../server/game-document.ts';
-import './game-chooser.css';
 
 type Props = Readonly<{
   games: readonly GameDocument[];
@@ -24,15 +26,17 @@ export function GameChooser({ games, current, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const found = games.filter((game) => matches(game, wanted));
   return (
-    <search className="chooser">
+    <Stack as="search" gap={3}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (found[0] !== undefined) onChoose(inFamilyOrder(found)[0]!);
+          if (found[0] !== undefined) onChoose(first(inFamilyOrder(found)));
         }}
       >
-        <label className="chooser-search">
-          <span>Find a game</span>
+        <Stack as="label" gap={0.5} max="26rem" className="chooser-search">
+          <Text tone="muted" size="small">
+            Find a game
+          </Text>
           <input
             type="search"
             value={wanted}
@@ -41,7 +45,7 @@ export function GameChooser({ games, current, onChoose }: Props) {
             autoComplete="off"
             spellCheck={false}
           />
-        </label>
+        </Stack>
       </form>
       <p className="only-heard" role="status">
         {wanted === '' ? '' : `${found.length} found`}
@@ -52,9 +56,17 @@ export function GameChooser({ games, current, onChoose }: Props) {
         </p>
       ) : null}
       {familiesOf(found).map(([family, members]) => (
-        <section key={family} className="chooser-family">
+        <Grid
+          as="section"
+          columns="9rem minmax(0, 1fr)"
+          lines={1}
+          rule="above"
+          stacks="phone"
+          key={family}
+          className="chooser-family"
+        >
           <h2>{FAMILIES[family]}</h2>
-          <ul>
+          <Row as="ul">
             {members.map((game) => (
               <li key={game.id}>
                 <button type="button" aria-current={game.id === current} onClick={() => onChoose(game)}>
@@ -62,10 +74,10 @@ export function GameChooser({ games, current, onChoose }: Props) {
                 </button>
               </li>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Grid>
       ))}
-    </search>
+    </Stack>
   );
 }
 
@@ -83,9 +95,9 @@ const inFamilyOrder = (games: readonly GameDocument[]): GameDocument[] =>
   familiesOf(games).flatMap(([, members]) => members);
 
 function matches(game: GameDocument, wanted: string): boolean {
-  const letters = plain(wanted);
-  return [game.name, game.id, ...game.aliases].some((name) => plain(name).includes(letters));
+  const letters = plainName(wanted);
+  return [game.name, game.id, ...game.aliases].some((name) => plainName(name).includes(letters));
 }
 
 /** "Texas Hold'em", "texas holdem" and "holdem" find each other. */
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,15 +1,15 @@
 /** One page that ranks a hand in any game, for whoever wants to settle a question. */
+import { Stack, Text } from '../design/layout.tsx';
+import './hand.css';
 import { useState } from 'react';
 import type { GameDocument } from '../../server/game-document.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { go as goTo, useTitle } from '../lib/router.tsx';
 import { GameChooser } from './game-chooser.tsx';
+import { useAddress } from './hand-address.ts';
+import { NO_SERVER_WORDS, useGames } from './hand-api.ts';
 import { HandDesk } from './hand-desk.tsx';
-import { LOST_SAYS } from './lost.ts';
-import { useAddress } from './use-address.ts';
-import { useGames } from './use-games.ts';
-import './hand-page.css';
 
 export function HandPage() {
   const { games, lost } = useGames();
@@ -53,7 +53,9 @@ function Foot({ game }: Readonly<{ game: GameDocument | undefined }>) {
 
 function Waiting({ lost }: Readonly<{ lost: boolean }>) {
   if (!lost) return <p className="waiting">Fetching the games…</p>;
-  return <Notice means="stop" says={LOST_SAYS} next="This page asks again by itself. Is `npm start` still running?" />;
+  return (
+    <Notice means="stop" says={NO_SERVER_WORDS} next="This page asks again by itself. Is `npm start` still running?" />
+  );
 }
 
 type WelcomeProps = Readonly<{
@@ -64,16 +66,16 @@ type WelcomeProps = Readonly<{
 
 function Welcome({ games, asked, onChoose }: WelcomeProps) {
   return (
-    <div className="welcome">
+    <Stack gap={2} padY={3} max="72rem" className="welcome">
       <h1>Rank a hand</h1>
-      <p className="welcome-lead">
+      <Text as="p" max="60ch" tone="muted" size="lead" below={1}>
         Choose the game, put in the cards, and read what the hand is. {games.length} games, their jokers, shoes, tiles
         and house rules.
-      </p>
+      </Text>
       {asked === '' ? null : (
         <Notice means="waiting" says={`“${asked}” is not a game that Floorbook knows.`} next="Choose one of these." />
       )}
       <GameChooser games={games} onChoose={onChoose} />
-    </div>
+    </Stack>
   );
 }

@@ -1,15 +1,15 @@
 /** Who is signed in at this browser, and the way back to where that person works. */
+import './signed-in.css';
 import { Button } from '../design/button.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { placeOf } from './place.ts';
-import './signed-in.css';
+import { placeLink } from './place-link.ts';
 
 export function SignedIn() {
   const { session, signOut } = useSessions();
   const who = session?.who;
   if (who === null || who === undefined) return null;
-  const { path, name } = placeOf(who.place);
+  const { path, name } = placeLink(who.place);
   return (
     <p className="signed-in">
       <span>

@@ -1,21 +1,24 @@
 /** Cards are keyed: the one that lies face up, the dealer's others, or the hand of the spot that is turned over. */
 
-import { counted, sentence } from '../../base/words.ts';
+import { counted, sentence } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
+import { Stack, Text } from '../design/layout.tsx';
+import { Notice } from '../design/notice.tsx';
 import { pieceName } from '../design/piece.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { Felt } from '../hand/felt.tsx';
+import { dollars } from '../lib/money.tsx';
 import { CardRow } from '../plays/card-row.tsx';
-import { whyNotCard } from './keyed-cards.ts';
+import { countAt, DEALER, refundsOf, whyNotCard, wrongCounts } from './steps.ts';
 import type { HouseDesk } from './use-house-table.ts';
 
 export function CardsPane(desk: HouseDesk) {
   const { house, deck, cards, setCards } = desk;
   const round = house.round!;
-  const { wanted, title, about, group } = wantedNow(desk);
+  const { wanted, title, about, group } = cardsWanted(desk);
   const keying = { wanted, possible: round.possible, cards };
   return (
-    <section className="call-desk cards-pane" aria-label={title}>
+    <Stack as="section" className="call-desk cards-pane" aria-label={title}>
       <header className="call-desk-head">
         <div>
           <h2>{title}</h2>
@@ -45,7 +48,7 @@ export function CardsPane(desk: HouseDesk) {
         }}
         onTakeBack={() => setCards(cards.slice(0, -1))}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -55,15 +58,17 @@ function Dealer({ house, step }: HouseDesk) {
   if (step.is === 'deal') return null;
   return (
     <div className="cards-pane-dealer">
-      <p className="cards-pane-says">{dealerSays === null ? 'Dealer shows' : `Dealer: ${dealerSays}`}</p>
+      <Text as="p" tone="muted" size="small" below={0.5}>
+        {dealerSays === null ? 'Dealer shows' : `Dealer: ${dealerSays}`}
+      </Text>
       <CardRow cards={dealer ?? up ?? ''} />
     </div>
   );
 }
 
-type Wanted = Readonly<{ wanted: number; title: string; about: string; group: string }>;
+type WantedCards = Readonly<{ wanted: number; title: string; about: string; group: string }>;
 
-function wantedNow({ house, step }: HouseDesk): Wanted {
+function cardsWanted({ house, step }: HouseDesk): WantedCards {
   const { player, dealer, up } = house.terms.cards;
   if (step.is === 'deal') {
     return {
@@ -90,3 +95,68 @@ function wantedNow({ house, step }: HouseDesk): Wanted {
     group: `spot ${spot}`,
   };
 }
+
+/** How many cards each hand got. A wrong number anywhere voids the deal, and it says what goes back. */
+
+export function CountCards({ house, counts, setCounts }: HouseDesk) {
+  const { cards } = house.terms;
+  const round = house.round!;
+  const spots = round.positions.map(({ spot }) => spot);
+  const wrong = wrongCounts(counts, spots, cards);
+  const back = refundsOf(round);
+  return (
+    <Stack as="section" gap={2} className="count-cards" aria-label="Cards of each hand">
+      <Text as="h2" size="title">
+        Count the cards
+      </Text>
+      <Stack as="ul" gap={0.75}>
+        {[...spots, DEALER].map((spot) => {
+          const count = countAt(counts, spot, cards);
+          const whose = spot === DEALER ? 'Dealer' : `Spot ${spot}`;
+          const isWrong = count !== (spot === DEALER ? cards.dealer : cards.player);
+          return (
+            <li key={spot} className={isWrong ? 'is-wrong' : ''}>
+              <span className="count-whose">{whose}</span>
+              <button
+                type="button"
+                aria-label={`${whose}: one card less`}
+                onClick={() => setCounts({ ...counts, [spot]: Math.max(0, count - 1) })}
+              >
+                −
+              </button>
+              <Text as="output" size="title" weight="bold" center aria-label={`${whose}: cards`}>
+                {count}
+              </Text>
+              <button
+                type="button"
+                aria-label={`${whose}: one card more`}
+                onClick={() => setCounts({ ...counts, [spot]: Math.min(52, count + 1) })}
+              >
+                +
+              </button>
+            </li>
+          );
+        })}
+      </Stack>
+      <div role="status">
+        {wrong.length === 0 ? (
+          <Text as="p" tone="muted">
+            {counted(cards.player, 'card')} for each spot, {cards.dealer} for the dealer.
+          </Text>
+        ) : (
+          <Notice
+            means="stop"
+            says={`${wrong.join(', ')}: all hands are void.`}
+            next={`${dollars(back.amount)} goes back: ${refundWords(back)}. Then shuffle again.`}
+          />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** `spot 1 $16.00, spot 2 $1.00; of it $2.00 off the meter` */
+export const refundWords = ({ spots, offMeter }: ReturnType<typeof refundsOf>): string =>
+  `${spots.map(({ spot, amount }) => `spot ${spot} ${dollars(amount)}`).join(', ')}${
+    offMeter === 0 ? '' : `; of it ${dollars(offMeter)} wagered on the meter`
+  }`;

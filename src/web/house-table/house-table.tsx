@@ -1,34 +1,22 @@
 /** A table that plays against the house: spots or cards on the left, what lies there on the right, the next step below. */
+import { Row, Stack, Text } from '../design/layout.tsx';
+import '../table/table.css';
+import './house-table.css';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
-import { clauseIn } from '../design/refusal-notice.tsx';
+import { Notice, refusalWithClause } from '../design/notice.tsx';
 import { useLive } from '../lib/live.tsx';
 import { clockTime, useZone } from '../lib/time.tsx';
 import { DealerChange } from '../table/dealer-change.tsx';
-import { NextButton } from '../table/next-button.tsx';
-import { Strip } from '../table/strip.tsx';
-import '../table/call-desk.css';
-import '../table/dialogs.css';
-import '../table/keypad.css';
-import '../table/middle.css';
-import '../table/table-floor.css';
-import { BackOut } from './back-out.tsx';
-import { CardsPane } from './cards-pane.tsx';
-import { CountCards } from './count-cards.tsx';
-import { DecideSpot } from './decide-spot.tsx';
-import { EndPane } from './end-pane.tsx';
-import './house-table.css';
-import './settling.css';
-import { PayPane } from './pay-pane.tsx';
-import { ReadAgain } from './read-again.tsx';
-import { SpotList } from './spot-list.tsx';
-import { Spots } from './spots.tsx';
-import { mayVoid, shownAgain, waitsFor } from './steps.ts';
+import { MeterStrip } from '../table/meter-strip.tsx';
+import { NextButton } from '../table/next-step.tsx';
+import { CardsPane, CountCards } from './cards-pane.tsx';
+import { BackOutOfRound, RekeyHand, VoidDeal } from './correct-round.tsx';
+import { EndPane, PayPane } from './pay-and-end.tsx';
+import { DecideSpot, SpotList, Spots, WagerDesk } from './spots.tsx';
+import { canVoid, handsToRekey, waitingWords } from './steps.ts';
 import { useHouseNext } from './use-house-next.ts';
 import { type AtHouseTable, type HouseDesk, useHouseTable } from './use-house-table.ts';
-import { VoidDeal } from './void-deal.tsx';
-import { WagerDesk } from './wager-desk.tsx';
 
 type Sheet = 'dealer' | 'void' | 'back-out' | 'read-again';
 
@@ -42,10 +30,10 @@ export function HouseTable(at: AtHouseTable) {
   const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
   return (
     <div className={isLost ? 'table is-lost' : 'table'}>
-      <Strip
+      <MeterStrip
         table={table}
         signs={signs}
-        waitsFor={isLost ? `no connection${asOf}` : waitsFor(step, house.round)}
+        waitsFor={isLost ? `no connection${asOf}` : waitingWords(step, house.round)}
         tone={isLost ? 'stop' : step.is === 'verify' ? 'waiting' : 'order'}
       />
       <div className="table-left">
@@ -53,15 +41,23 @@ export function HouseTable(at: AtHouseTable) {
         <Tools {...desk} onSheet={setSheet} />
       </div>
       <div className="table-right">
-        <aside className="table-side" aria-label={SIDES[step.is] ?? 'Spots of this hand'}>
+        <Stack
+          as="aside"
+          gap={2}
+          pad={2}
+          grow
+          scroll="y"
+          className="table-side"
+          aria-label={SIDES[step.is] ?? 'Spots of this hand'}
+        >
           <Side {...desk} />
-        </aside>
+        </Stack>
         <Foot {...desk} />
       </div>
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
       <VoidDeal {...desk} open={sheet === 'void'} onClose={close} />
-      <BackOut {...desk} open={sheet === 'back-out'} onClose={close} />
-      <ReadAgain {...desk} open={sheet === 'read-again'} onClose={close} />
+      <BackOutOfRound {...desk} open={sheet === 'back-out'} onClose={close} />
+      <RekeyHand {...desk} open={sheet === 'read-again'} onClose={close} />
     </div>
   );
 }
@@ -81,9 +77,9 @@ function Pane(desk: HouseDesk) {
     if (!isFelt && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   }, [isFelt]);
   return (
-    <div ref={pane} tabIndex={-1} className={`table-felt ${isFelt ? 'is-felt' : 'is-hand'}`}>
+    <Stack gap={0} pad={2} grow ref={pane} tabIndex={-1} className={`table-felt ${isFelt ? 'is-felt' : 'is-hand'}`}>
       <OnThePane {...desk} />
-    </div>
+    </Stack>
   );
 }
 
@@ -120,21 +116,21 @@ function Side(desk: HouseDesk) {
 function Tools({ house: { round }, onSheet }: HouseDesk & Readonly<{ onSheet: (sheet: Sheet) => void }>) {
   const logged = round?.positions.some(({ row }) => row?.verified === true && row.amount !== null) === true;
   return (
-    <div className="table-tools">
+    <Row align="end" className="table-tools">
       {logged ? (
         <Button look="quiet" onClick={() => onSheet('back-out')}>
           A logged pay was wrong
         </Button>
       ) : null}
-      {shownAgain(round).length > 0 ? (
+      {handsToRekey(round).length > 0 ? (
         <Button look="quiet" onClick={() => onSheet('read-again')}>
           Cards were keyed wrong
         </Button>
       ) : null}
-      <span className="table-tools-gap" />
-      {mayVoid(round) ? <Button onClick={() => onSheet('void')}>Void the deal</Button> : null}
+      <Text grow />
+      {canVoid(round) ? <Button onClick={() => onSheet('void')}>Void the deal</Button> : null}
       <Button onClick={() => onSheet('dealer')}>Change dealer</Button>
-    </div>
+    </Row>
   );
 }
 
@@ -145,7 +141,7 @@ function Foot(desk: HouseDesk) {
     <div className="table-next">
       {why === undefined ? null : (
         <div className="table-why" role="alert">
-          <Notice means={why.means} says={clauseIn(why.refusal)} next={why.refusal.next} />
+          <Notice means={why.means} says={refusalWithClause(why.refusal)} next={why.refusal.next} />
           <Button onClick={() => say(undefined)}>Close</Button>
         </div>
       )}

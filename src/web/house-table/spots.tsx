@@ -1,21 +1,37 @@
 /** The spots as the dealer sees them, with what lies on each; in their middle what is known of the hand. */
-import { useRef } from 'react';
-import { counted } from '../../base/words.ts';
-import type { HousePositionView } from '../../floor/view.ts';
-import { Button } from '../design/button.tsx';
-import { dollars } from '../lib/money.tsx';
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import '../table/table.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { counted } from '../../base/display-text.ts';
+import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Field, Segmented } from '../design/field.tsx';
+import { useAction } from '../lib/commands.ts';
+import { dollars, parseCents } from '../lib/money.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { PersonFinder } from '../people/person-finder.tsx';
 import { CardRow } from '../plays/card-row.tsx';
-import { arcOf } from '../table/arc.ts';
-import { FLAT, middleOf, NARROW, useSize } from '../table/seats.tsx';
-import '../table/seats.css';
-import { type Bet, onLayout, wagersOf } from './layout.ts';
-import type { HouseDesk } from './use-house-table.ts';
+import { FLAT, middleOf, NARROW, seatArc, useSize } from '../table/seats.tsx';
+import { fromTheRight, netWords } from './steps.ts';
+import {
+  type Bet,
+  chipsFor,
+  type HouseDesk,
+  isOutside,
+  layoutTotal,
+  type WagerTerms,
+  wagersOf,
+  withoutSpot,
+  withPlayer,
+  withWager,
+} from './use-house-table.ts';
 
 export function Spots(desk: HouseDesk) {
   const { table, house, bets, step, selected, select } = desk;
   const felt = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(felt);
-  const arc = width < NARROW || height < FLAT ? undefined : arcOf(table.seats, width, height);
+  const arc = width < NARROW || height < FLAT ? undefined : seatArc(table.seats, width, height);
   const shown = step.is === 'decide' ? step.spot : selected;
   return (
     <div ref={felt} className={`seats spots ${arc === undefined ? 'is-rows' : 'is-arc'}`}>
@@ -42,7 +58,7 @@ export function Spots(desk: HouseDesk) {
         ))}
       </ol>
       <div className="seats-middle" style={arc === undefined ? undefined : middleOf(arc.size)}>
-        {step.is === 'decide' ? <WhileDeciding {...desk} /> : <BeforeTheLock {...desk} />}
+        {step.is === 'decide' ? <WhileDeciding {...desk} /> : <BeforeWagersLock {...desk} />}
       </div>
     </div>
   );
@@ -76,12 +92,12 @@ function Spot({ spot, bet, position, isTaken, sideName, isSelected, onTouch }: S
         {spot}
         <span className="only-heard"> {said}</span>
       </span>
-      <span aria-hidden="true" className="spot-lines">
+      <Stack as="span" gap={0} align="center" tone="felt" line="whole" tight aria-hidden="true" className="spot-lines">
         {lines.length === 0 ? <span>{isTaken ? 'seated' : 'free'}</span> : null}
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
-      </span>
+      </Stack>
       {bet !== undefined && bet.player !== spot ? (
         <span aria-hidden="true" className="seat-more">
           of {bet.player}
@@ -94,17 +110,17 @@ function Spot({ spot, bet, position, isTaken, sideName, isSelected, onTouch }: S
 function spotLines(bet: Bet | undefined, raise: HousePositionView['raise'], sideName: string): string[] {
   if (bet === undefined) return [];
   return [
-    ...(raise === 'fold' ? ['folded'] : bet.ante > 0 ? [`Ante ${short(bet.ante)}`] : []),
-    ...(typeof raise === 'number' ? [`Play ${short(raise)}`] : []),
-    ...(bet.side > 0 ? [`${sideName} ${short(bet.side)}`] : []),
-    ...(bet.progressive > 0 ? [`● ${short(bet.progressive)}`] : []),
+    ...(raise === 'fold' ? ['folded'] : bet.ante > 0 ? [`Ante ${shortDollars(bet.ante)}`] : []),
+    ...(typeof raise === 'number' ? [`Play ${shortDollars(raise)}`] : []),
+    ...(bet.side > 0 ? [`${sideName} ${shortDollars(bet.side)}`] : []),
+    ...(bet.progressive > 0 ? [`● ${shortDollars(bet.progressive)}`] : []),
   ];
 }
 
 /** `$1` where no cents are meant; never rounded. */
-const short = (cents: number): string => dollars(cents).replace(/\.00$/, '');
+const shortDollars = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
-function BeforeTheLock({ house, bets, lastBets, give, table, setBets, select, settled }: HouseDesk) {
+function BeforeWagersLock({ house, bets, lastBets, give, table, setBets, select, settled }: HouseDesk) {
   const { terms, round } = house;
   const clear = async () => {
     setBets([]);
@@ -112,18 +128,27 @@ function BeforeTheLock({ house, bets, lastBets, give, table, setBets, select, se
     if (round !== null) settled(await give('place-wagers', { table: table.table, offer: house.offer, positions: [] }));
   };
   return (
-    <div className="middle">
+    <Stack align="center" center>
       <p className="middle-main">
         {bets.length === 0
           ? 'Touch a spot to key its wagers'
-          : `${counted(bets.length, 'spot')}, ${dollars(onLayout(bets))}`}
+          : `${counted(bets.length, 'spot')}, ${dollars(layoutTotal(bets))}`}
       </p>
-      <dl className="limits" aria-label="Table limits">
+      <Row
+        align="stretch"
+        as="dl"
+        gap={3}
+        lines={1}
+        justify="center"
+        tone="felt"
+        className="limits"
+        aria-label="Table limits"
+      >
         {wagersOf(terms).map(({ wager, name, limits, schedule }) => (
           <div key={wager}>
-            <dt>
+            <Text as="dt" size="small">
               {name} {schedule === null ? null : <small>{schedule}</small>}
-            </dt>
+            </Text>
             <dd>
               {dollars(limits.least)} to {dollars(limits.most)}
             </dd>
@@ -131,18 +156,18 @@ function BeforeTheLock({ house, bets, lastBets, give, table, setBets, select, se
         ))}
         {terms.meter === null ? null : (
           <div>
-            <dt>
+            <Text as="dt" size="small">
               Progressive <small>{terms.meter.schedule}</small>
-            </dt>
+            </Text>
             <dd>{dollars(terms.meter.wager)}</dd>
           </div>
         )}
-      </dl>
+      </Row>
       {bets.length === 0 && lastBets.length > 0 ? (
         <Button onClick={() => setBets(lastBets)}>Same wagers as in the last hand ({lastBets.length})</Button>
       ) : null}
       {bets.length > 0 ? <Button onClick={() => void clear()}>Clear the layout</Button> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -150,10 +175,345 @@ function WhileDeciding({ house }: HouseDesk) {
   const { up, positions } = house.round!;
   const open = positions.filter(({ mayRaise }) => mayRaise !== null).length;
   return (
-    <div className="middle">
+    <Stack align="center" center>
       <p className="middle-note">The dealer shows</p>
       <CardRow cards={up ?? ''} />
       <p className="middle-main">{counted(open, 'spot')} to decide</p>
-    </div>
+    </Stack>
   );
+}
+
+/** The wagers of the spot that was touched: who plays it, chips by one touch, or the amount as it is typed. */
+
+export function WagerDesk(desk: HouseDesk) {
+  const { selected } = desk;
+  if (selected === undefined) {
+    return (
+      <p className="keypad-empty">
+        Touch a spot: its wagers are keyed here. One player may have several spots; each has wagers of its own.
+      </p>
+    );
+  }
+  return <SpotWagers key={selected} {...desk} spot={selected} />;
+}
+
+type WagerSpotProps = HouseDesk & Readonly<{ spot: number }>;
+
+function SpotWagers(desk: WagerSpotProps) {
+  const { table, bets, spot, setBets } = desk;
+  const section = useScrollIntoView<HTMLElement>(spot);
+  const bet = bets.find((one) => one.spot === spot);
+  const [chosen, setChosen] = useState<number>();
+  const player = bet?.player ?? chosen ?? (table.taken.includes(spot) ? spot : undefined);
+  const playsIt = (seat: number) => {
+    setChosen(seat);
+    setBets(withPlayer(bets, spot, seat));
+  };
+  return (
+    <Stack as="section" gap={2} ref={section} className="wager-desk" aria-label={`Spot ${spot}`}>
+      <header>
+        <h2>Spot {spot}</h2>
+        {bet === undefined ? null : (
+          <Button onClick={() => setBets(withoutSpot(bets, spot))}>Take spot {spot} off</Button>
+        )}
+      </header>
+      {player === undefined ? (
+        <WhoPlays {...desk} onSeat={playsIt} />
+      ) : (
+        <>
+          {table.taken.length > 1 || player !== spot ? (
+            <Segmented
+              asks="Played from seat"
+              choices={table.taken
+                .toSorted((a, b) => a - b)
+                .map((seat) => ({ value: String(seat), says: String(seat) }))}
+              chosen={String(player)}
+              onChoose={(seat) => playsIt(Number(seat))}
+            />
+          ) : null}
+          <Wagers {...desk} player={player} />
+          {bet === undefined && table.taken.includes(spot) ? <LeaveSpot {...desk} /> : null}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Who he is may stay unknown here: what comes off the meter is owed, and the cage asks for his name. */
+function WhoPlays({
+  table,
+  spot,
+  give,
+  settled,
+  onSeat,
+}: WagerSpotProps & Readonly<{ onSeat: (seat: number) => void }>) {
+  const [isNaming, setNaming] = useState(false);
+  const { session } = useSessions();
+  const isFloor = session?.who?.roles.includes('floor') === true;
+  const sit = useAction(async (person: string | null) => give('take-seat', { table: table.table, seat: spot, person }));
+  const take = async (person: string | null) => {
+    const given = await sit.run(person);
+    if (given === undefined || !settled(given)) return;
+    setNaming(false);
+    onSeat(spot);
+  };
+  return (
+    <Stack gap={2} className="who-plays">
+      <p>Nobody sits at seat {spot}.</p>
+      <BusyButton look="primary" size="big" busy={sit.busy} onPress={() => void take(null)}>
+        A player sits down at seat {spot}
+      </BusyButton>
+      {isFloor ? <Button onClick={() => setNaming(true)}>Somebody known sits down</Button> : null}
+      {table.taken.length === 0 ? null : <p>Or it is the second spot of a player:</p>}
+      <Stack>
+        {table.taken
+          .toSorted((a, b) => a - b)
+          .map((seat) => (
+            <Button key={seat} onClick={() => onSeat(seat)}>
+              Seat {seat} plays it too
+            </Button>
+          ))}
+      </Stack>
+      <Dialog title={`Who sits at seat ${spot}?`} open={isNaming} onClose={() => setNaming(false)}>
+        <PersonFinder purpose="seat" choose="Seat" busy={sit.busy} onChosen={({ person }) => void take(person)} />
+      </Dialog>
+    </Stack>
+  );
+}
+
+function Wagers({ house, bets, spot, player, setBets }: WagerSpotProps & Readonly<{ player: number }>) {
+  const { meter } = house.terms;
+  const bet = bets.find((one) => one.spot === spot);
+  const isOn = (bet?.progressive ?? 0) > 0;
+  return (
+    <>
+      {wagersOf(house.terms).map((terms) => (
+        <OneWager
+          key={terms.wager}
+          terms={terms}
+          amount={bet?.[terms.wager] ?? 0}
+          onAmount={(amount) => setBets(withWager(bets, { spot, player }, terms.wager, amount))}
+        />
+      ))}
+      {meter === null ? null : (
+        <Row
+          as="button"
+          justify="between"
+          wrap={false}
+          tone="text"
+          type="button"
+          className={`wager-sensor ${isOn ? 'is-lit' : ''}`}
+          aria-pressed={isOn}
+          onClick={() => setBets(withWager(bets, { spot, player }, 'progressive', isOn ? 0 : meter.wager))}
+        >
+          <span>Progressive</span>
+          <strong>{isOn ? `● ${dollars(meter.wager)} on the sensor` : `${dollars(meter.wager)}, not placed`}</strong>
+        </Row>
+      )}
+    </>
+  );
+}
+
+type WagerProps = Readonly<{ terms: WagerTerms; amount: number; onAmount: (amount: number) => void }>;
+
+function OneWager({ terms: { name, limits }, amount, onAmount }: WagerProps) {
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    const read = text.trim() === '' ? 0 : parseCents(text);
+    if (read !== undefined) onAmount(read);
+  };
+  const add = (chip: number) => {
+    setTyped(undefined);
+    onAmount(amount + chip);
+  };
+  const range = `${dollars(limits.least)} to ${dollars(limits.most)}`;
+  const isUnread = typed !== undefined && typed.trim() !== '' && parseCents(typed) === undefined;
+  return (
+    <Stack gap={0.75}>
+      <Field
+        label={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? (amount === 0 ? '' : dollars(amount))}
+        placeholder={range}
+        {...(isUnread ? { wrong: 'This is no amount.' } : isOutside(amount, limits) ? { wrong: `Here ${range}.` } : {})}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <div className="wager-chips">
+        {chipsFor(limits).map((chip) => (
+          <button key={chip} type="button" className="chip" onClick={() => add(chip)}>
+            <span className="only-heard">{name} </span>+{dollars(chip).replace(/\.00$/, '')}
+          </button>
+        ))}
+        <button type="button" className="chip is-clear" onClick={() => type('')}>
+          <span className="only-heard">{name} </span>none
+        </button>
+      </div>
+    </Stack>
+  );
+}
+
+function LeaveSpot({ table, spot, give, settled, select }: WagerSpotProps) {
+  const leaving = useAction(async () => give('leave-seat', { table: table.table, seat: spot }));
+  const leave = async () => {
+    if (settled(await leaving.run())) select(undefined);
+  };
+  return (
+    <BusyButton look="quiet" busy={leaving.busy} onPress={() => void leave()}>
+      Seat {spot} leaves
+    </BusyButton>
+  );
+}
+
+/** One spot decides: fold, or play beside the ante. It is chosen here, and stands once the big button was pressed. */
+
+type Props = HouseDesk & Readonly<{ spot: number }>;
+
+export function DecideSpot({ house, spot, choice, setChoice }: Props) {
+  const section = useScrollIntoView<HTMLElement>(spot);
+  const { ante, mayRaise, player, progressive } = house.round!.positions.find((one) => one.spot === spot)!;
+  const [least, most] = house.terms.raise;
+  const times = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const type = (typed: string) => setChoice({ typed, raise: parseCents(typed) });
+  return (
+    <section ref={section} className="decide" aria-label={`Spot ${spot} decides`}>
+      <header>
+        <h2>Spot {spot}</h2>
+        <p>
+          {player === spot ? '' : `Played from seat ${player}. `}Ante {dollars(ante)}
+        </p>
+      </header>
+      <Grid columns="1fr 1fr" gap={1}>
+        <ChoiceKey isOn={choice.raise === 'fold'} onPress={() => setChoice({ raise: 'fold', typed: '' })}>
+          Fold <small>{dollars(ante)} is lost</small>
+        </ChoiceKey>
+        {times.map((count) => (
+          <ChoiceKey
+            key={count}
+            isOn={choice.raise === ante * count}
+            onPress={() => setChoice({ raise: ante * count, typed: '' })}
+          >
+            Play {count}× <small>{dollars(ante * count)}</small>
+          </ChoiceKey>
+        ))}
+      </Grid>
+      <Field
+        label="Another amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={choice.typed}
+        {...(mayRaise === null ? {} : { hint: `${dollars(mayRaise[0])} to ${dollars(mayRaise[1])}.` })}
+        {...wrongWords(choice.typed, mayRaise)}
+        onChange={(event) => type(event.target.value)}
+      />
+      {choice.raise === 'fold' ? (
+        <Text as="p" tone="waiting">
+          {progressive > 0
+            ? 'Lay his cards face down at the sensor: they are shown at the end for the progressive.'
+            : 'His cards are collected unseen, unless another wager is in play.'}
+        </Text>
+      ) : null}
+    </section>
+  );
+}
+
+function wrongWords(typed: string, mayRaise: readonly [number, number] | null): { wrong?: string } {
+  if (typed.trim() === '' || mayRaise === null) return {};
+  const raise = parseCents(typed);
+  if (raise === undefined) return { wrong: 'This is no amount.' };
+  return raise < mayRaise[0] || raise > mayRaise[1] ? { wrong: `${dollars(raise)} cannot be played here.` } : {};
+}
+
+type KeyProps = Readonly<{ isOn: boolean; onPress: () => void; children: React.ReactNode }>;
+
+function ChoiceKey({ isOn, onPress, children }: KeyProps) {
+  return (
+    <Stack
+      as="button"
+      gap={0}
+      pad={0.5}
+      align="center"
+      justify="center"
+      tone="text"
+      size="lead"
+      weight="bold"
+      type="button"
+      className={`decide-key ${isOn ? 'is-on' : ''}`}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+/** All spots of the hand from the dealer's right, with what became of each and what they come to together. */
+
+export function SpotList({ house, step }: HouseDesk) {
+  const round = house.round!;
+  const now = 'spot' in step ? step.spot : undefined;
+  return (
+    <Stack as="section" gap={2} className="spot-list" aria-label="Spots of this hand">
+      <Text as="h2" tone="muted" size="small">
+        What came to each spot
+      </Text>
+      <Stack as="ol" gap={0.75}>
+        {fromTheRight(round.positions).map((position) => (
+          <li key={position.spot} className={position.spot === now ? 'is-now' : position.settled ? 'is-done' : ''}>
+            <Text size="title" weight="bold" center>
+              <span className="only-heard">Spot </span>
+              {position.spot}
+            </Text>
+            <span className="spot-list-says">
+              {position.says ?? wagerWords(position, house.terms.side?.name ?? '')}
+              <small>{positionStatus(position, round)}</small>
+            </span>
+            <strong>{netWords(position.net)}</strong>
+          </li>
+        ))}
+      </Stack>
+      <Row align="stretch" as="p" gap={0} justify="between" wrap={false} className="spot-list-total">
+        <span>All spots so far</span>
+        <strong>{netWords(round.net)}</strong>
+      </Row>
+    </Stack>
+  );
+}
+
+function wagerWords({ ante, side, progressive, raise }: HousePositionView, sideName: string): string {
+  const words = [
+    ...(ante > 0 ? [raise === 'fold' ? 'Folded' : `Ante ${dollars(ante)}`] : []),
+    ...(typeof raise === 'number' ? [`play ${dollars(raise)}`] : []),
+    ...(side > 0 ? [`${sideName} ${dollars(side)}`] : []),
+    ...(progressive > 0 ? [`progressive ${dollars(progressive)}`] : []),
+  ];
+  return words.join(', ');
+}
+
+function positionStatus(
+  { row, settled, laidAside, spot, player }: HousePositionView,
+  { next }: HouseRoundView,
+): string {
+  const whose = player === spot ? '' : `Played from seat ${player}. `;
+  if (row?.verified) return `${whose}${row.says}: verified.`;
+  if (row !== null) return `${whose}${row.says}: ${row.keyed ? 'keyed' : 'to be keyed'}.`;
+  if (settled) return `${whose}Settled.`;
+  if (spot === next) return `${whose}Next.`;
+  return laidAside ? `${whose}Face down at the sensor.` : whose;
+}
+
+/** On a small screen what was touched opens below the edge: it is brought into sight, and where it is seen nothing moves. */
+
+/** `of`: what is meant; whenever that is something else, it is looked at again. */
+export function useScrollIntoView<Element extends HTMLElement>(of: number): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  const seen = useRef<number>(undefined);
+  useEffect(() => {
+    if (seen.current === of) return;
+    seen.current = of;
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, [of]);
+  return element;
 }

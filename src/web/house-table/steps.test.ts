@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../cards/card.ts';
 import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
 import {
-  afterPaying,
+  afterPayingWords,
+  canVoid,
+  cardCodes,
   DEALER,
   envyBySpot,
-  goesBack,
+  handsToRekey,
   lineWords,
-  mayVoid,
+  missingWords,
   netWords,
-  shownAgain,
+  refundsOf,
   stepOf,
-  waitsFor,
+  waitingWords,
+  whyNotCard,
   wrongCounts,
 } from './steps.ts';
 
@@ -85,7 +89,7 @@ describe('the next step', () => {
       positions: [position(2, { ...shown, row: row({ keyed: true, verified: true }) })],
     });
     expect(stepOf(over, undefined)).toEqual({ is: 'end' });
-    expect(waitsFor({ is: 'end' }, over)).toBe('the end of the hand');
+    expect(waitingWords({ is: 'end' }, over)).toBe('the end of the hand');
   });
 });
 
@@ -97,7 +101,7 @@ describe('the words of a settled spot', () => {
 
   it('ask for the key first, then name the spot that is turned next', () => {
     const of = (is: object | null, next: number | null) =>
-      afterPaying(round({ next, positions: [position(5, { row: is })] }), 5);
+      afterPayingWords(round({ next, positions: [position(5, { row: is })] }), 5);
     expect(of(row(), 2)).toBe('Key royal flush, spot 5');
     expect(of(row({ keyed: true }), 2)).toBe('Spot 5 is done: turn spot 2');
     expect(of(null, null)).toBe('Spot 5 is done');
@@ -117,7 +121,7 @@ describe('a deal that is void', () => {
 
   it('gives everything back: what was raised, what was folded, what the meter had taken', () => {
     const positions = [position(1, { raise: 3000, side: 500 }), position(2, { raise: 'fold' })];
-    expect(goesBack({ positions })).toEqual({
+    expect(refundsOf({ positions })).toEqual({
       spots: [
         { spot: 1, amount: 4600 },
         { spot: 2, amount: 1100 },
@@ -128,10 +132,10 @@ describe('a deal that is void', () => {
   });
 
   it('can be voided from the lock until the first hand is shown', () => {
-    expect(mayVoid(null)).toBe(false);
-    expect(mayVoid(round({ status: 'betting' }))).toBe(false);
-    expect(mayVoid(round({ status: 'locked' }))).toBe(true);
-    expect(mayVoid(round({ positions: [position(5, { cards: 'As' })] }))).toBe(false);
+    expect(canVoid(null)).toBe(false);
+    expect(canVoid(round({ status: 'betting' }))).toBe(false);
+    expect(canVoid(round({ status: 'locked' }))).toBe(true);
+    expect(canVoid(round({ positions: [position(5, { cards: 'As' })] }))).toBe(false);
   });
 });
 
@@ -156,13 +160,34 @@ it('envy stands by spot, with what it is for', () => {
 });
 
 describe('cards that were keyed wrong', () => {
-  const spots = (...positions: HousePositionView[]) => shownAgain(round({ positions })).map(({ spot }) => spot);
+  const spots = (...positions: HousePositionView[]) => handsToRekey(round({ positions })).map(({ spot }) => spot);
 
   it('are the dealer’s until a hand is shown, then those of shown hands that are not logged', () => {
     expect(spots(position(1), position(2))).toEqual([null]);
     const logged = position(5, { cards: 'As', row: row({ keyed: true, verified: true }) });
     expect(spots(position(1), position(2, { cards: 'Ks' }), logged)).toEqual([2]);
     expect(spots(position(1), logged)).toEqual([]);
-    expect([shownAgain(null), shownAgain(round({ status: 'dealt' }))]).toEqual([[], []]);
+    expect([handsToRekey(null), handsToRekey(round({ status: 'dealt' }))]).toEqual([[], []]);
   });
+});
+
+const card = (code: string): number => CARDS.from(code)!;
+const keying = (keyed: string[], wanted = 5) => ({
+  wanted,
+  possible: ['As', 'Kd', 'Th'],
+  cards: keyed.map(card),
+});
+
+it('a card is keyed once, and only where nobody has seen it', () => {
+  expect(whyNotCard(keying([]), card('As'))).toBeUndefined();
+  expect(whyNotCard(keying(['As']), card('As'))).toBe('Ace of spades is keyed in this hand already.');
+  expect(whyNotCard(keying([]), card('2c'))).toBe('2 of clubs was seen in this round already.');
+  expect(whyNotCard(keying(['As'], 1), card('Kd'))).toBe('1 card keyed: take one out first.');
+});
+
+it('a hand is whole with so many cards and not before', () => {
+  expect(missingWords(keying(['As', 'Kd', 'Th'], 5))).toBe('2 cards are still to be keyed.');
+  expect(missingWords(keying(['As', 'Kd'], 3))).toBe('1 card is still to be keyed.');
+  expect(missingWords(keying(['As', 'Kd', 'Th'], 3))).toBeUndefined();
+  expect(cardCodes(['As', 'Th'].map(card))).toBe('As Th');
 });

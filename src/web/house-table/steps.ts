@@ -1,7 +1,9 @@
 /** The one next step of a hand against the house, and the words for it: what the big button says and what is waited for. */
-
-import { counted, sentence } from '../../base/words.ts';
+import { first } from '../../base/assert.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import { CARDS } from '../../cards/card.ts';
 import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
+import { pieceName } from '../design/piece.tsx';
 import { dollars } from '../lib/money.tsx';
 
 export type HouseStep =
@@ -30,15 +32,15 @@ export function stepOf(
     case 'record-deal':
       return { is: 'deal' };
     case 'decide-hand':
-      return { is: 'decide', spot: decidesNext(round, chosen) };
+      return { is: 'decide', spot: nextDecidingSpot(round, chosen) };
     case 'set-dealer':
       return { is: 'dealer' };
     default:
-      return settling(round!, paying);
+      return settlementStep(round!, paying);
   }
 }
 
-function settling(round: HouseRoundView, paying: number | undefined): HouseStep {
+function settlementStep(round: HouseRoundView, paying: number | undefined): HouseStep {
   const shown = round.positions.find(({ spot, cards }) => spot === paying && cards !== null);
   if (shown !== undefined) return { is: 'pay', spot: shown.spot };
   if (round.doNow === 'settle-hand') return { is: 'show', spot: round.next! };
@@ -49,16 +51,16 @@ function settling(round: HouseRoundView, paying: number | undefined): HouseStep 
 }
 
 /** From the dealer's left; or whoever was touched, as long as he has not decided. */
-function decidesNext({ positions }: HouseRoundView, chosen: number | undefined): number {
+function nextDecidingSpot({ positions }: HouseRoundView, chosen: number | undefined): number {
   const open = positions.filter(({ mayRaise }) => mayRaise !== null);
-  return (open.find(({ spot }) => spot === chosen) ?? open[0]!).spot;
+  return (open.find(({ spot }) => spot === chosen) ?? first(open)).spot;
 }
 
 export const fromTheRight = (positions: readonly HousePositionView[]): readonly HousePositionView[] =>
   positions.toSorted((a, b) => b.spot - a.spot);
 
 /** For the strip. */
-export function waitsFor(step: HouseStep, round: HouseRoundView | null): string {
+export function waitingWords(step: HouseStep, round: HouseRoundView | null): string {
   switch (step.is) {
     case 'bet':
       return 'wagers, then the lock';
@@ -80,7 +82,7 @@ export function waitsFor(step: HouseStep, round: HouseRoundView | null): string 
 }
 
 /** What the button says once a spot is paid: its hand is keyed, or the next one is turned over. */
-export function afterPaying(round: HouseRoundView, spot: number): string {
+export function afterPayingWords(round: HouseRoundView, spot: number): string {
   const row = round.positions.find((one) => one.spot === spot)?.row ?? null;
   if (row !== null && !row.keyed && !row.verified) return `Key ${row.says.toLowerCase()}, spot ${spot}`;
   if (round.next !== null) return `Spot ${spot} is done: turn spot ${round.next}`;
@@ -98,7 +100,7 @@ export const netWords = (net: number): string =>
   net === 0 ? dollars(0) : `${net > 0 ? '+' : '−'}${dollars(Math.abs(net))}`;
 
 /** Everything that goes back where the deal is void: what folded too, and what the meter had taken. */
-export function goesBack({ positions }: Pick<HouseRoundView, 'positions'>) {
+export function refundsOf({ positions }: Pick<HouseRoundView, 'positions'>) {
   const spots = positions.map(({ spot, ante, side, progressive, raise }) => ({
     spot,
     amount: ante + side + progressive + (typeof raise === 'number' ? raise : 0),
@@ -111,13 +113,13 @@ export function goesBack({ positions }: Pick<HouseRoundView, 'positions'>) {
 }
 
 /** What a dealer can still void: once a hand is settled, what it was paid has left. */
-export const mayVoid = (round: HouseRoundView | null): boolean =>
+export const canVoid = (round: HouseRoundView | null): boolean =>
   round !== null && round.status !== 'betting' && round.positions.every(({ cards }) => cards === null);
 
-type Again = Readonly<{ spot: number | null; net: number | null }>;
+type RekeyableHand = Readonly<{ spot: number | null; net: number | null }>;
 
 /** Hands whose cards can be keyed again: those that are shown and not logged; the dealer's as long as none is shown. */
-export function shownAgain(round: HouseRoundView | null): readonly Again[] {
+export function handsToRekey(round: HouseRoundView | null): readonly RekeyableHand[] {
   if (round === null || round.status !== 'set') return [];
   const shown = fromTheRight(round.positions).filter(({ cards }) => cards !== null);
   if (shown.length === 0) return [{ spot: null, net: null }];
@@ -154,3 +156,23 @@ export function envyBySpot({ envy, positions }: HouseRoundView) {
     return [{ spot, lines, amount: mine.reduce((sum, { amount }) => sum + amount, 0) }];
   });
 }
+
+/** Cards that are being keyed for one hand: only what may still lie face down, each once, and no more than belong there. */
+
+/** `wanted`: how many are keyed here. `possible`: what nobody has seen in this round. */
+type KeyedCards = Readonly<{ wanted: number; possible: readonly string[]; cards: readonly number[] }>;
+
+export function whyNotCard({ wanted, possible, cards }: KeyedCards, card: number): string | undefined {
+  const name = sentence(pieceName(CARDS, card));
+  if (cards.includes(card)) return `${name} is keyed in this hand already.`;
+  if (!possible.includes(CARDS.code(card))) return `${name} was seen in this round already.`;
+  if (cards.length >= wanted) return `${sentence(counted(wanted, 'card'))} keyed: take one out first.`;
+  return undefined;
+}
+
+export const missingWords = ({ wanted, cards }: Pick<KeyedCards, 'wanted' | 'cards'>): string | undefined =>
+  cards.length >= wanted
+    ? undefined
+    : `${counted(wanted - cards.length, 'card')} ${wanted - cards.length === 1 ? 'is' : 'are'} still to be keyed.`;
+
+export const cardCodes = (cards: readonly number[]): string => cards.map(CARDS.code).join(' ');

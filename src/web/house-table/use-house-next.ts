@@ -1,38 +1,36 @@
 /** The big button of a table against the house: what it says, why it may be grey, and the command behind it. */
 import { CARDS } from '../../cards/card.ts';
-import { type Given, useAction } from '../lib/commands.ts';
-import type { Refused } from '../lib/http.ts';
+import { type CommandResult, useAction } from '../lib/commands.ts';
+import type { ApiRefusal } from '../lib/http.ts';
 import { dollars } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useWhyNot } from '../table/asking.ts';
-import type { Step as Look } from '../table/next-step.ts';
-import { useHeard } from '../table/use-next.ts';
-import { missingWords, written } from './keyed-cards.ts';
-import { afterPaying, countAt, DEALER, wrongCounts } from './steps.ts';
+import { type Step as Look, useCaughtUp } from '../table/next-step.tsx';
+import { useWhyNot } from '../table/table-queries.ts';
+import { afterPayingWords, cardCodes, countAt, DEALER, missingWords, wrongCounts } from './steps.ts';
 import type { HouseDesk } from './use-house-table.ts';
 
 type HouseNext = Readonly<{
   says: string;
   look: Look;
   stops: boolean;
-  grey: Refused | undefined;
+  grey: ApiRefusal | undefined;
   busy: boolean;
   press: () => Promise<void>;
 }>;
 
-type Does = Readonly<{
+type StepAction = Readonly<{
   says: string;
   look?: Look;
   stops?: boolean;
-  grey?: Refused | undefined;
-  act: () => Promise<Given | undefined>;
+  grey?: ApiRefusal | undefined;
+  act: () => Promise<CommandResult | undefined>;
 }>;
 
 export function useHouseNext(desk: HouseDesk): HouseNext {
-  const { waits, heard } = useHeard();
+  const { waits, heard } = useCaughtUp();
   const verify = useVerify(desk);
   const why = useRefusal(desk);
-  const does = DOES[desk.step.is](desk, why, verify);
+  const does = STEP_ACTIONS[desk.step.is](desk, why, verify);
   const action = useAction(async () => {
     const given = await does.act();
     return given === undefined ? undefined : heard(given);
@@ -51,16 +49,16 @@ export function useHouseNext(desk: HouseDesk): HouseNext {
   };
 }
 
-const LINE_LOST: Refused = {
+const LINE_LOST: ApiRefusal = {
   reason: 'no-connection',
   says: 'The line is lost: nothing is taken or paid until it is back.',
   next: 'Leave chips and cards as they lie; this screen follows by itself.',
 };
 
-const grey = (says: string, next = ''): Refused => ({ reason: 'not-yet', says, next });
+const notYet = (says: string, next = ''): ApiRefusal => ({ reason: 'not-yet', says, next });
 
 /** What the engine says to the wagers or to the decision that is keyed, before anybody presses. */
-function useRefusal({ step, table, house, bets, choice, isLost }: HouseDesk): Refused | undefined {
+function useRefusal({ step, table, house, bets, choice, isLost }: HouseDesk): ApiRefusal | undefined {
   const asks = !isLost && step.is === 'bet' && bets.length > 0;
   const placing = asks ? { table: table.table, offer: house.offer, positions: bets } : undefined;
   const deciding =
@@ -73,7 +71,7 @@ function useRefusal({ step, table, house, bets, choice, isLost }: HouseDesk): Re
   return place ?? decide;
 }
 
-type Verify = (spot: number) => Promise<Given | undefined>;
+type Verify = (spot: number) => Promise<CommandResult | undefined>;
 
 function useVerify({ give, table, house }: HouseDesk): Verify {
   const askForBadge = useSecondBadge();
@@ -94,25 +92,25 @@ const paysWords = ({ from, amount }: Readonly<{ from: 'meter' | 'tray' | 'nothin
     nothing: 'no wager on the meter, others are paid for it',
   })[from];
 
-type Doing = (desk: HouseDesk, why: Refused | undefined, verify: Verify) => Does;
+type MakeAction = (desk: HouseDesk, why: ApiRefusal | undefined, verify: Verify) => StepAction;
 
-const DOES: Readonly<Record<HouseDesk['step']['is'], Doing>> = {
-  bet: locking,
-  deal: dealing,
-  decide: deciding,
-  dealer: settingDealer,
-  show: showing,
-  pay: paying,
-  verify: (desk, _, verify) => verifying(desk, verify),
-  end: ending,
+const STEP_ACTIONS: Readonly<Record<HouseDesk['step']['is'], MakeAction>> = {
+  bet: lockAction,
+  deal: dealAction,
+  decide: decideAction,
+  dealer: setDealerAction,
+  show: showAction,
+  pay: payAction,
+  verify: (desk, _, verify) => verifyAction(desk, verify),
+  end: endAction,
 };
 
-function locking({ give, table, house, bets }: HouseDesk, why: Refused | undefined): Does {
+function lockAction({ give, table, house, bets }: HouseDesk, why: ApiRefusal | undefined): StepAction {
   return {
     says: 'Lock the wagers',
     grey:
       bets.length === 0
-        ? grey('No wager lies on the layout.', 'Touch the spot of each player, and key his wagers.')
+        ? notYet('No wager lies on the layout.', 'Touch the spot of each player, and key his wagers.')
         : why,
     act: async () => {
       const placed = await give('place-wagers', { table: table.table, offer: house.offer, positions: bets });
@@ -121,7 +119,7 @@ function locking({ give, table, house, bets }: HouseDesk, why: Refused | undefin
   };
 }
 
-function dealing({ give, table, house, counts, cards }: HouseDesk): Does {
+function dealAction({ give, table, house, counts, cards }: HouseDesk): StepAction {
   const dealt = house.terms.cards;
   const spots = house.round!.positions.map(({ spot }) => spot);
   if (wrongCounts(counts, spots, dealt).length > 0) {
@@ -135,18 +133,18 @@ function dealing({ give, table, house, counts, cards }: HouseDesk): Does {
   const up = missingWords({ wanted: dealt.up, cards });
   return {
     says: 'Everybody has cards',
-    grey: up === undefined ? undefined : grey('The dealer’s card that lies face up is not keyed.', 'Touch its key.'),
+    grey: up === undefined ? undefined : notYet('The dealer’s card that lies face up is not keyed.', 'Touch its key.'),
     act: () =>
       give('record-deal', {
         table: table.table,
         counts: spots.map((spot) => ({ spot, cards: countAt(counts, spot, dealt) })),
         dealer: countAt(counts, DEALER, dealt),
-        up: written(cards),
+        up: cardCodes(cards),
       }),
   };
 }
 
-function deciding({ give, table, step, choice }: HouseDesk, why: Refused | undefined): Does {
+function decideAction({ give, table, step, choice }: HouseDesk, why: ApiRefusal | undefined): StepAction {
   const { spot } = step as Readonly<{ spot: number }>;
   const { raise } = choice;
   return {
@@ -157,41 +155,41 @@ function deciding({ give, table, step, choice }: HouseDesk, why: Refused | undef
           ? `Spot ${spot} folds`
           : `Spot ${spot} plays ${dollars(raise)}`,
     look: raise === 'fold' ? 'end' : 'start',
-    grey: raise === undefined ? grey(`Spot ${spot} has not decided.`, 'Touch fold, or what he plays.') : why,
+    grey: raise === undefined ? notYet(`Spot ${spot} has not decided.`, 'Touch fold, or what he plays.') : why,
     act: async () => (raise === undefined ? undefined : give('decide-hand', { table: table.table, spot, raise })),
   };
 }
 
-function settingDealer({ give, table, house, cards }: HouseDesk): Does {
+function setDealerAction({ give, table, house, cards }: HouseDesk): StepAction {
   const { up } = house.round!;
   const missing = missingWords({ wanted: house.terms.cards.dealer - house.terms.cards.up, cards });
   return {
     says: 'Set the dealer’s hand',
-    grey: missing === undefined ? undefined : grey(missing, 'Wrong number of cards? Void the deal.'),
+    grey: missing === undefined ? undefined : notYet(missing, 'Wrong number of cards? Void the deal.'),
     act: () => give('set-dealer', { table: table.table, cards: `${up} ${cards.map(CARDS.code).join(' ')}` }),
   };
 }
 
-function showing({ give, table, house, step, cards, setPaying }: HouseDesk): Does {
+function showAction({ give, table, house, step, cards, setPaying }: HouseDesk): StepAction {
   const { spot } = step as Readonly<{ spot: number }>;
   const missing = missingWords({ wanted: house.terms.cards.player, cards });
   return {
     says: `Settle spot ${spot}`,
-    grey: missing === undefined ? undefined : grey(missing),
+    grey: missing === undefined ? undefined : notYet(missing),
     act: async () => {
-      const given = await give('settle-hand', { table: table.table, spot, cards: written(cards) });
+      const given = await give('settle-hand', { table: table.table, spot, cards: cardCodes(cards) });
       if (given.done) setPaying(spot);
       return given;
     },
   };
 }
 
-function paying({ give, table, house, step, setPaying }: HouseDesk): Does {
+function payAction({ give, table, house, step, setPaying }: HouseDesk): StepAction {
   const { spot } = step as Readonly<{ spot: number }>;
   const { row } = house.round!.positions.find((one) => one.spot === spot)!;
   const isToKey = row !== null && !row.keyed && !row.verified;
   return {
-    says: afterPaying(house.round!, spot),
+    says: afterPayingWords(house.round!, spot),
     look: isToKey ? 'send' : 'start',
     act: async () => {
       if (isToKey) return give('key-progressive', { table: table.table, spot, row: row.row });
@@ -201,14 +199,14 @@ function paying({ give, table, house, step, setPaying }: HouseDesk): Does {
   };
 }
 
-function verifying({ house, step }: HouseDesk, verify: Verify): Does {
+function verifyAction({ house, step }: HouseDesk, verify: Verify): StepAction {
   const { spot } = step as Readonly<{ spot: number }>;
   const row = house.round!.positions.find((one) => one.spot === spot)!.row!;
   const amount = row.amount === null || row.amount === 0 ? '' : ` ${dollars(row.amount)}`;
   return { says: `Supervisor: verify${amount}`, look: 'send', act: () => verify(spot) };
 }
 
-function ending({ give, table, house }: HouseDesk): Does {
+function endAction({ give, table, house }: HouseDesk): StepAction {
   const envy = house.round!.envy.reduce((sum, { amount }) => sum + amount, 0);
   return {
     says: envy === 0 ? 'End the hand' : `Pay ${dollars(envy)} envy, end the hand`,

@@ -1,15 +1,70 @@
-/** What the parts of a table against the house share: what lies there, what is being keyed, and the next step. */
+/** The wagers as they are keyed at the tablet, before the button locks them. */
 import { useEffect, useRef, useState } from 'react';
-import type { Deck } from '../../cards/deck.ts';
-import type { HouseGameView, SignView, TableView } from '../../floor/view.ts';
+import type { Deck } from '../../cards/card.ts';
+import type { HouseGameView, HousePositionView, HouseTermsView, SignView, TableView } from '../../floor/view.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
-import { deckOf } from '../hand/deck-of.ts';
-import { type Give, type Given, useGive } from '../lib/commands.ts';
-import type { Refused } from '../lib/http.ts';
+import { deckOf } from '../hand/written-hand.ts';
+import { type CommandResult, type Give, useGive } from '../lib/commands.ts';
+import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
-import { type Bet, betsOf, stillSeated } from './layout.ts';
 import { type Counts, type HouseStep, stepOf } from './steps.ts';
+
+/** In cents, as the command takes them. `player`: the seat of who plays the spot. */
+export type Bet = Readonly<{ spot: number; player: number; ante: number; side: number; progressive: number }>;
+type Wager = 'ante' | 'side' | 'progressive';
+
+export const betsOf = (positions: readonly HousePositionView[]): readonly Bet[] =>
+  positions.map(({ spot, player, ante, side, progressive }) => ({ spot, player, ante, side, progressive }));
+
+const betTotal = ({ ante, side, progressive }: Bet): number => ante + side + progressive;
+
+export const layoutTotal = (bets: readonly Bet[]): number => bets.reduce((sum, bet) => sum + betTotal(bet), 0);
+
+/** So much lies there now; a spot without any wager is no spot of the hand. */
+export function withWager(bets: readonly Bet[], at: Pick<Bet, 'spot' | 'player'>, wager: Wager, amount: number): Bet[] {
+  const before = bets.find(({ spot }) => spot === at.spot) ?? { ante: 0, side: 0, progressive: 0 };
+  const bet = { ...before, ...at, [wager]: Math.max(0, amount) };
+  return inOrder([...withoutSpot(bets, at.spot), ...(betTotal(bet) === 0 ? [] : [bet])]);
+}
+
+/** Somebody else plays this spot. */
+export const withPlayer = (bets: readonly Bet[], spot: number, player: number): Bet[] =>
+  bets.map((bet) => (bet.spot === spot ? { ...bet, player } : bet));
+
+export const withoutSpot = (bets: readonly Bet[], spot: number): Bet[] => bets.filter((bet) => bet.spot !== spot);
+
+/** Who has left plays nothing. */
+export const betsOfSeated = (bets: readonly Bet[], taken: readonly number[]): readonly Bet[] =>
+  bets.every(({ player }) => taken.includes(player)) ? bets : bets.filter(({ player }) => taken.includes(player));
+
+const inOrder = (bets: readonly Bet[]): Bet[] => bets.toSorted((a, b) => a.spot - b.spot);
+
+type Limits = Readonly<{ least: number; most: number }>;
+
+/** Chips that a finger adds: the least that is taken first, so that one touch is a wager. */
+export function chipsFor({ least, most }: Limits): readonly number[] {
+  const larger = CHIPS.filter((chip) => chip > least && chip <= most);
+  return [least, ...larger].slice(0, MOST_CHIPS);
+}
+
+const CHIPS = [100, 500, 2500, 10_000, 50_000];
+const MOST_CHIPS = 4;
+
+export const isOutside = (amount: number, { least, most }: Limits): boolean =>
+  amount !== 0 && (amount < least || amount > most);
+
+export type WagerTerms = Readonly<{ wager: 'ante' | 'side'; name: string; limits: Limits; schedule: string | null }>;
+
+/** Wagers of any amount within limits; the one on the meter has one amount and is a key of its own. */
+export const wagersOf = ({ ante, side }: HouseTermsView): readonly WagerTerms[] => [
+  { wager: 'ante', name: 'Ante', limits: ante, schedule: null },
+  ...(side === null
+    ? []
+    : [{ wager: 'side' as const, name: side.name, limits: side, schedule: side.schedule as string | null }]),
+];
+
+/** What the parts of a table against the house share: what lies there, what is being keyed, and the next step. */
 
 export type AtHouseTable = Readonly<{
   table: TableView;
@@ -22,7 +77,7 @@ export type AtHouseTable = Readonly<{
 export type Choice = Readonly<{ raise: 'fold' | number | undefined; typed: string }>;
 
 /** info: a key is grey. stop: a command was refused. */
-type Why = Readonly<{ means: 'info' | 'stop'; refusal: Refused }>;
+type ShownRefusal = Readonly<{ means: 'info' | 'stop'; refusal: ApiRefusal }>;
 
 export type HouseDesk = AtHouseTable &
   Readonly<{
@@ -45,23 +100,23 @@ export type HouseDesk = AtHouseTable &
     setChoice: (choice: Choice) => void;
     /** The spot that was shown last and is being paid. */
     setPaying: (spot: number | undefined) => void;
-    why: Why | undefined;
-    say: (grey: Refused | undefined) => void;
+    why: ShownRefusal | undefined;
+    say: (grey: ApiRefusal | undefined) => void;
     /** Shows the refusal of whatever was given. */
-    settled: (given: Given | undefined) => boolean;
+    settled: (given: CommandResult | undefined) => boolean;
   }>;
 
 export function useHouseTable(at: AtHouseTable): HouseDesk {
   const { table, house, game } = at;
   const { round } = house;
   const [selected, select] = useState<number>();
-  const [why, setWhy] = useState<Why>();
-  const [paying, setPaying] = useKept<number | undefined>(round?.id ?? '', undefined);
+  const [why, setWhy] = useState<ShownRefusal>();
+  const [paying, setPaying] = useStateFor<number | undefined>(round?.id ?? '', undefined);
   const step = stepOf(round, paying, selected);
   const now = `${round?.id} ${step.is} ${'spot' in step ? step.spot : ''}`;
-  const [counts, setCounts] = useKept<Counts>(now, NO_COUNTS);
-  const [cards, setCards] = useKept<readonly number[]>(now, NO_CARDS);
-  const [choice, setChoice] = useKept<Choice>(now, NO_CHOICE);
+  const [counts, setCounts] = useStateFor<Counts>(now, NO_COUNTS);
+  const [cards, setCards] = useStateFor<readonly number[]>(now, NO_CARDS);
+  const [choice, setChoice] = useStateFor<Choice>(now, NO_CHOICE);
   const layout = useLayout(table, house);
   return {
     ...at,
@@ -83,7 +138,7 @@ const NO_CARDS: readonly number[] = [];
 const NO_CHOICE: Choice = { raise: undefined, typed: '' };
 
 /** Kept as long as `of` stays: what was keyed for one step is never taken for the next. */
-function useKept<T>(of: string, first: T): readonly [T, (value: T) => void] {
+function useStateFor<T>(of: string, first: T): readonly [T, (value: T) => void] {
   const [kept, setKept] = useState({ of, value: first });
   return [kept.of === of ? kept.value : first, (value) => setKept({ of, value })];
 }
@@ -99,8 +154,8 @@ function useLayout({ taken }: TableView, { round }: HouseGameView) {
     setDraft(undefined);
   }, [isBetting, round]);
   return {
-    bets: isBetting ? stillSeated(draft ?? betsOf(round?.positions ?? []), taken) : betsOf(round.positions),
+    bets: isBetting ? betsOfSeated(draft ?? betsOf(round?.positions ?? []), taken) : betsOf(round.positions),
     setBets: setDraft as (bets: readonly Bet[]) => void,
-    lastBets: stillSeated(last.current, taken),
+    lastBets: betsOfSeated(last.current, taken),
   };
 }

@@ -1,10 +1,10 @@
 /** Every screen of the kiosk: back and language in the same place, at most three big choices, and what it is about. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { LANGUAGES, type Language } from './language.ts';
-import { Say } from './speech.tsx';
+import { Text } from '../design/layout.tsx';
+import { LANGUAGES, type Language, Translated } from './language.tsx';
 import type { Word } from './words/english.ts';
 
 type FrameProps = Readonly<{
@@ -28,13 +28,13 @@ export function Frame({ house, language, onLanguage, onBack, foot, children }: F
         <span className="kiosk-back">
           {onBack === undefined ? null : (
             <Button onClick={onBack}>
-              <Say word="back" />
+              <Translated word="back" />
             </Button>
           )}
         </span>
-        <span className="kiosk-house">
+        <Text weight="medium">
           {house} <DemoMark />
-        </span>
+        </Text>
         <Button onClick={() => setChoosing(true)} aria-label={`Language: ${LANGUAGES[language].name}`}>
           {LANGUAGES[language].name}
         </Button>
@@ -44,7 +44,7 @@ export function Frame({ house, language, onLanguage, onBack, foot, children }: F
         {foot}
         {language === 'en' ? null : (
           <p className="kiosk-binding">
-            <Say word="binding" />
+            <Translated word="binding" />
           </p>
         )}
       </footer>
@@ -67,11 +67,43 @@ export function Choice({ word, about, onPress }: ChoiceProps) {
   return (
     <button type="button" className="kiosk-choice" onClick={onPress}>
       <strong>
-        <Say word={word} />
+        <Translated word={word} />
       </strong>
       <span>
-        <Say word={about} />
+        <Translated word={about} />
       </span>
     </button>
   );
+}
+
+/** Figures to touch, where there is no keyboard. */
+
+type Props = Readonly<{ onKey: (key: string) => void; onErase: () => void; letters?: boolean }>;
+
+const FIGURES = [...'1234567890'];
+/** Tickets have letters and a hyphen in their numbers. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'];
+
+export function KeyPad({ onKey, onErase, letters = false }: Props) {
+  return (
+    <div className={letters ? 'kiosk-pad has-letters' : 'kiosk-pad'}>
+      {[...(letters ? LETTERS : []), ...FIGURES].map((key) => (
+        <Button key={key} onClick={() => onKey(key)}>
+          {key}
+        </Button>
+      ))}
+      <Button onClick={onErase} className="kiosk-erase">
+        <Translated word="erase" />
+      </Button>
+    </div>
+  );
+}
+
+/** Twenty-four pixels to begin with, for whoever stands at arm's length; every size follows from it. */
+
+export function useBigType(): void {
+  useEffect(() => {
+    document.documentElement.classList.add('is-kiosk');
+    return () => document.documentElement.classList.remove('is-kiosk');
+  }, []);
 }

@@ -2,36 +2,30 @@
  * The kiosk: rules, tickets, and what a member may see of himself once card and PIN are right. It belongs to nobody: a
  * minute without a touch and it has forgotten who stood there.
  */
-import { useCallback, useRef, useState } from 'react';
-import type { MemberDocument } from '../../server/api/kiosk-member.ts';
+import './kiosk.css';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MemberDocument } from '../../server/api/kiosk.ts';
 import { Button } from '../design/button.tsx';
+import { Row, Stack } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTheme } from '../design/theme-of.ts';
-import { ask } from '../lib/http.ts';
+import { useTheme } from '../design/theme.tsx';
+import { ask, askInLanguage } from '../lib/http.ts';
 import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { useZone } from '../lib/time.tsx';
-import type { Patience } from './forgetting.ts';
-import { Choice, Frame } from './frame.tsx';
-import type { Language } from './language.ts';
-import { PapersScreen } from './papers-screen.tsx';
+import { type Patience, signOut, useSignOutOnLeave, useSignOutWhenIdle } from './end-visit.ts';
+import { Choice, Frame, useBigType } from './frame.tsx';
+import { type Language, LanguageContext, Translated } from './language.tsx';
+import { PapersScreen, PlayScreen } from './member-screens.tsx';
 import { PicksScreen } from './picks-screen.tsx';
-import { PlayScreen } from './play-screen.tsx';
-import { RulesScreen } from './rules-screen.tsx';
+import { RulesScreen, TicketScreen } from './public-screens.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { signOut } from './sign-out.ts';
-import { Say, Speaks } from './speech.tsx';
-import { TicketScreen } from './ticket-screen.tsx';
-import { useBigType } from './use-big-type.ts';
-import { useForgetting } from './use-forgetting.ts';
-import { useLeaving } from './use-leaving.ts';
 import type { Word } from './words/english.ts';
-import './kiosk.css';
 
 type Screen = 'home' | 'rules' | 'ticket' | 'sign-in' | 'member' | 'play' | 'picks' | 'papers';
 
 /** Where "Back" leads. */
-const BEFORE: Readonly<Record<Screen, Screen>> = {
+const BACK_TO: Readonly<Record<Screen, Screen>> = {
   home: 'home',
   rules: 'home',
   ticket: 'home',
@@ -64,8 +58,8 @@ export function KioskPage() {
     setScreen('home');
     setLanguage('en');
   }, [member]);
-  const { patience, touch } = useForgetting(screen !== 'home' || language !== 'en', forget);
-  useLeaving(forget);
+  const { patience, touch } = useSignOutWhenIdle(screen !== 'home' || language !== 'en', forget);
+  useSignOutOnLeave(forget);
   const refresh = useCallback(async (asked: number) => {
     const answer = await ask<MemberDocument>('GET', '/api/kiosk/me').catch(() => undefined);
     if (asked !== visit.current) return false;
@@ -77,6 +71,13 @@ export function KioskPage() {
     }
     return answer?.ok === true;
   }, []);
+  const isMember = member !== undefined;
+  // The house is asked again: why somebody cannot enter picks it says in one language at a time.
+  useEffect(() => {
+    askInLanguage(language);
+    if (isMember) void refresh(visit.current);
+    return () => askInLanguage(undefined);
+  }, [language]);
   const go = (to: Screen) => {
     setTold(undefined);
     setScreen(to);
@@ -90,21 +91,23 @@ export function KioskPage() {
     else if (screen === 'member') forget();
     else {
       if (screen === 'sign-in') visit.current += 1;
-      go(BEFORE[screen]);
+      go(BACK_TO[screen]);
     }
   };
   return (
-    <Speaks.Provider value={language}>
+    <LanguageContext.Provider value={language}>
       <Frame
         house={session?.house?.name ?? 'Floorbook'}
         language={language}
         onLanguage={setLanguage}
         onBack={screen === 'home' ? undefined : back}
-        foot={screen === 'home' ? null : <Forgets patience={patience} member={member} touch={touch} forget={forget} />}
+        foot={
+          screen === 'home' ? null : <IdleCountdown patience={patience} member={member} touch={touch} forget={forget} />
+        }
       >
         {told === undefined || screen !== 'home' ? null : (
           <div role="status">
-            <Notice means="info" says={<Say word={told} />} />
+            <Notice means="info" says={<Translated word={told} />} />
           </div>
         )}
         {screen === 'home' ? <Home go={go} /> : null}
@@ -113,28 +116,28 @@ export function KioskPage() {
         {screen === 'sign-in' ? <SignInScreen onTouch={touch} onSignedIn={() => void signedIn()} /> : null}
         {member === undefined ? null : <Member screen={screen} go={go} member={member} refresh={() => refresh(mine)} />}
       </Frame>
-    </Speaks.Provider>
+    </LanguageContext.Provider>
   );
 }
 
-type Going = Readonly<{ go: (to: Screen) => void }>;
+type Navigation = Readonly<{ go: (to: Screen) => void }>;
 
-function Home({ go }: Going) {
+function Home({ go }: Navigation) {
   return (
     <>
       <h1>
-        <Say word="choose" />
+        <Translated word="choose" />
       </h1>
-      <div className="kiosk-choices">
+      <Stack gap={2}>
         <Choice word="myCard" about="myCardAbout" onPress={() => go('sign-in')} />
         <Choice word="rules" about="rulesAbout" onPress={() => go('rules')} />
         <Choice word="ticket" about="ticketAbout" onPress={() => go('ticket')} />
-      </div>
+      </Stack>
     </>
   );
 }
 
-type MemberProps = Going & Readonly<{ screen: Screen; member: MemberDocument; refresh: () => Promise<boolean> }>;
+type MemberProps = Navigation & Readonly<{ screen: Screen; member: MemberDocument; refresh: () => Promise<boolean> }>;
 
 function Member({ screen, go, member, refresh }: MemberProps) {
   const zone = useZone();
@@ -145,42 +148,42 @@ function Member({ screen, go, member, refresh }: MemberProps) {
   return (
     <>
       <h1>
-        <Say word="hello" filled={{ name: member.name }} />
+        <Translated word="hello" filled={{ name: member.name }} />
       </h1>
-      <div className="kiosk-choices">
+      <Stack gap={2}>
         <Choice word="play" about="playAbout" onPress={() => go('play')} />
         <Choice word="picks" about="picksAbout" onPress={() => go('picks')} />
         <Choice word="papers" about="papersAbout" onPress={() => go('papers')} />
-      </div>
+      </Stack>
     </>
   );
 }
 
-type ForgetsProps = Readonly<{
+type IdleCountdownProps = Readonly<{
   patience: Patience;
   member: MemberDocument | undefined;
   touch: () => void;
   forget: () => void;
 }>;
 
-function Forgets({ patience: { seconds, asks }, member, touch, forget }: ForgetsProps) {
+function IdleCountdown({ patience: { seconds, asks }, member, touch, forget }: IdleCountdownProps) {
   return (
     <div className={asks ? 'kiosk-forget is-asking' : 'kiosk-forget'}>
       <span>
-        <Say word="forgets" filled={{ seconds }} />
+        <Translated word="forgets" filled={{ seconds }} />
       </span>
-      <span className="kiosk-forget-keys">
+      <Row as="span" align="stretch">
         {asks ? (
           <Button look="primary" onClick={touch}>
-            <Say word="stay" />
+            <Translated word="stay" />
           </Button>
         ) : null}
         {member === undefined ? null : (
           <Button onClick={forget}>
-            <Say word="done" />
+            <Translated word="done" />
           </Button>
         )}
-      </span>
+      </Row>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language, momentIn, say } from './language.ts';
-import { Say, Speaks } from './speech.tsx';
+import { LANGUAGES, type Language, LanguageContext, momentIn, Translated, translate } from './language.tsx';
 import { english, type Word } from './words/english.ts';
 
 const holesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
@@ -35,22 +34,22 @@ describe.each(others)('%s', (language) => {
 });
 
 it('fills what is open in a sentence', () => {
-  expect(say('en', 'hoursNeeded', { have: 4, need: 5 })).toBe('4 of 5');
-  expect(say('ko', 'hoursNeeded', { have: 4, need: 5 })).toBe('5 중 4');
+  expect(translate('en', 'hoursNeeded', { have: 4, need: 5 })).toBe('4 of 5');
+  expect(translate('ko', 'hoursNeeded', { have: 4, need: 5 })).toBe('5 중 4');
 });
 
 it('writes a moment in the language of the sentence that it stands in, on the clock of the house', () => {
   const time = (language: Language) => momentIn(language, 'America/Los_Angeles', 1_772_474_400);
-  expect(say('en', 'creditsUntil', { time })).toMatch(/^Can be redeemed until Mon, Mar 2, 10:00\sAM$/);
-  expect(say('ko', 'creditsUntil', { time })).toMatch(/^3월 2일 \(월\).* 10:00까지 교환 가능$/);
+  expect(translate('en', 'creditsUntil', { time })).toMatch(/^Can be redeemed until Mon, Mar 2, 10:00\sAM$/);
+  expect(translate('ko', 'creditsUntil', { time })).toMatch(/^3월 2일 \(월\).* 10:00까지 교환 가능$/);
 });
 
 it('shows the text of every language as its own, with the binding English text beside it', () => {
   for (const language of others) {
     const html = renderToStaticMarkup(
-      createElement(Speaks.Provider, { value: language }, createElement(Say, { word: 'atDesk' })),
+      createElement(LanguageContext.Provider, { value: language }, createElement(Translated, { word: 'atDesk' })),
     );
-    expect(html).toContain(`<span lang="${language}">${say(language, 'atDesk')}</span>`);
+    expect(html).toContain(`<span lang="${language}">${translate(language, 'atDesk')}</span>`);
     expect(html).toContain(`<span lang="en">${english.atDesk}</span>`);
   }
 });

@@ -2,17 +2,16 @@
 import { useContext, useEffect, useState } from 'react';
 import type { MemberCardView } from '../../floor/view.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
-import type { MemberDocument } from '../../server/api/kiosk-member.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
+import type { MemberDocument } from '../../server/api/kiosk.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
-import { hoursPlayed } from '../lib/hours.ts';
-import { post, type Refused } from '../lib/http.ts';
+import { type ApiRefusal, post } from '../lib/http.ts';
+import { hoursPlayed } from '../lib/time.tsx';
 import { PaperSheet } from '../papers/paper-sheet.tsx';
 import { PickForm, type PickWords } from '../picks/pick-form.tsx';
 import { type Chosen, chosenFrom, picksOf, scoreFrom, type TypedScore, unpicked } from '../picks/pick-logic.ts';
-import { type Language, say } from './language.ts';
-import { Say, Speaks, useMoment } from './speech.tsx';
+import { type Language, LanguageContext, Translated, translate, useMoment, WithEnglish } from './language.tsx';
 
 type Props = Readonly<{ member: MemberDocument; zone: string; refresh: () => Promise<boolean> }>;
 
@@ -23,9 +22,9 @@ export function PicksScreen({ member: { cards }, zone, refresh }: Props) {
   return (
     <>
       <h1>
-        <Say word="picks" />
+        <Translated word="picks" />
       </h1>
-      {cards.length === 0 ? <Say word="noCards" /> : null}
+      {cards.length === 0 ? <Translated word="noCards" /> : null}
       <ul className="kiosk-list">
         {cards.map(({ card: id, name }) => (
           <li key={id}>
@@ -51,11 +50,11 @@ function Card({ card, zone, refresh }: CardProps) {
   return (
     <>
       <h1 lang="en">{name}</h1>
-      <p>{closed ? <Say word="closed" /> : <Say word="closes" filled={{ time: moment(closesAt) }} />}</p>
+      <p>{closed ? <Translated word="closed" /> : <Translated word="closes" filled={{ time: moment(closesAt) }} />}</p>
       <Play {...card} />
-      {mine === null ? null : <Mine card={card} mine={mine} onPrinted={setPaper} refresh={refresh} />}
+      {mine === null ? null : <MyEntry card={card} mine={mine} onPrinted={setPaper} refresh={refresh} />}
       {card.refused === null ? (
-        <Picking card={card} zone={zone} refresh={refresh} />
+        <EnterPicks card={card} zone={zone} refresh={refresh} />
       ) : (
         <Refusal refusal={card.refused} />
       )}
@@ -73,29 +72,35 @@ function Play({ play }: Pick<MemberCardView, 'play'>) {
   const { has, needs, counts } = play;
   const told = (count: number) => (counts === 'scans' ? count : hoursPlayed(count));
   return (
-    <p className="kiosk-hint">
-      <Say word={counts === 'scans' ? 'swipes' : 'hours'} />:{' '}
-      <Say word="hoursNeeded" filled={{ have: told(has), need: told(needs) }} />
-    </p>
+    <Text as="p" tone="muted">
+      <Translated word={counts === 'scans' ? 'swipes' : 'hours'} />:{' '}
+      <Translated word="hoursNeeded" filled={{ have: told(has), need: told(needs) }} />
+    </Text>
   );
 }
 
-function Refusal({ refusal: { says, next } }: Readonly<{ refusal: Pick<Refused, 'says' | 'next'> }>) {
+type MemberRefusal = Pick<ApiRefusal, 'says' | 'next' | 'english'>;
+
+function Refusal({ refusal: { says, next, english } }: Readonly<{ refusal: MemberRefusal }>) {
   return (
-    <div role="status" lang="en">
-      <Notice means="waiting" says={says} next={next} />
+    <div role="status">
+      <Notice
+        means="waiting"
+        says={<WithEnglish says={says} english={english?.says} />}
+        next={<WithEnglish says={next} english={english?.next} />}
+      />
     </div>
   );
 }
 
-type MineProps = Readonly<{
+type MyEntryProps = Readonly<{
   card: MemberCardView;
   mine: NonNullable<MemberCardView['mine']>;
   onPrinted: (paper: Paper) => void;
   refresh: Props['refresh'];
 }>;
 
-function Mine({ card: { card, closed }, mine, onPrinted, refresh }: MineProps) {
+function MyEntry({ card: { card, closed }, mine, onPrinted, refresh }: MyEntryProps) {
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState(false);
   const print = async () => {
@@ -111,32 +116,32 @@ function Mine({ card: { card, closed }, mine, onPrinted, refresh }: MineProps) {
     <section className="kiosk-mine">
       <p>
         <strong>
-          <Say word="handedIn" filled={{ entry: mine.entry }} />
+          <Translated word="handedIn" filled={{ entry: mine.entry }} />
         </strong>
       </p>
       {closed && mine.place !== null ? (
         <p>
-          <Say word="rank" filled={{ place: mine.place, right: mine.right }} />
+          <Translated word="rank" filled={{ place: mine.place, right: mine.right }} />
         </p>
       ) : null}
       <BusyButton busy={busy} onPress={() => void print()}>
-        <Say word={mine.copies === 0 ? 'print' : 'reprint'} />
+        <Translated word={mine.copies === 0 ? 'print' : 'reprint'} />
       </BusyButton>
-      {lost ? <Notice means="waiting" says={<Say word="noServer" />} /> : null}
+      {lost ? <Notice means="waiting" says={<Translated word="noServer" />} /> : null}
     </section>
   );
 }
 
-function Picking({ card, zone, refresh }: CardProps) {
+function EnterPicks({ card, zone, refresh }: CardProps) {
   const { games, tieBreak, mine } = card;
-  const language = useContext(Speaks);
+  const language = useContext(LanguageContext);
   const [chosen, setChosen] = useState<Chosen>(() => chosenFrom(mine?.picks ?? []));
   const [score, setScore] = useState<TypedScore>(() => ({
     away: String(mine?.score?.away ?? ''),
     home: String(mine?.score?.home ?? ''),
   }));
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Pick<Refused, 'says' | 'next'> | 'lost'>();
+  const [wrong, setWrong] = useState<MemberRefusal | 'lost'>();
   const count = games.length - unpicked(games, chosen);
   const guess = tieBreak === null ? null : scoreFrom(score);
   const isReady = count === games.length && guess !== undefined;
@@ -152,7 +157,7 @@ function Picking({ card, zone, refresh }: CardProps) {
   return (
     <section>
       <h2>
-        <Say word="pickEach" />
+        <Translated word="pickEach" />
       </h2>
       <PickForm
         games={games}
@@ -165,10 +170,10 @@ function Picking({ card, zone, refresh }: CardProps) {
         words={wordsIn(language)}
       />
       <p role="status">
-        <Say word="picked" filled={{ count, all: games.length }} />
+        <Translated word="picked" filled={{ count, all: games.length }} />
       </p>
       {wrong === undefined ? null : wrong === 'lost' ? (
-        <Notice means="waiting" says={<Say word="noServer" />} />
+        <Notice means="waiting" says={<Translated word="noServer" />} />
       ) : (
         <Refusal refusal={wrong} />
       )}
@@ -177,9 +182,9 @@ function Picking({ card, zone, refresh }: CardProps) {
         size="big"
         busy={busy}
         onPress={() => void handIn()}
-        grey={isReady ? undefined : say(language, count < games.length ? 'pickEach' : 'tieBreak')}
+        grey={isReady ? undefined : translate(language, count < games.length ? 'pickEach' : 'tieBreak')}
       >
-        <Say word={mine === null ? 'handIn' : 'handInOthers'} />
+        <Translated word={mine === null ? 'handIn' : 'handInOthers'} />
       </BusyButton>
     </section>
   );
@@ -187,8 +192,10 @@ function Picking({ card, zone, refresh }: CardProps) {
 
 /** Beside each other language stands the English one. */
 function wordsIn(language: Language): PickWords {
-  const both = (word: Parameters<typeof say>[1], filled: Parameters<typeof say>[2] = {}) =>
-    language === 'en' ? say('en', word, filled) : `${say(language, word, filled)} · ${say('en', word, filled)}`;
+  const both = (word: Parameters<typeof translate>[1], filled: Parameters<typeof translate>[2] = {}) =>
+    language === 'en'
+      ? translate('en', word, filled)
+      : `${translate(language, word, filled)} · ${translate('en', word, filled)}`;
   return {
     round: (number, of) => (number === of ? both('champion') : both('round', { number })),
     wait: both('waitsFor'),

@@ -1,13 +1,14 @@
 /** Card and PIN. The card is scanned, or its number typed on the pad; the PIN is never shown. */
 import { type ReactNode, useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
+import { Grid, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { DemoClubCard, DemoClubPin, DemoOnly } from '../lib/demo-only.tsx';
 import { post, Unreachable } from '../lib/http.ts';
-import { emptied } from '../lib/late.ts';
 import { useScanner } from '../lib/scanner.ts';
-import { KeyPad } from './key-pad.tsx';
-import { Say } from './speech.tsx';
+import { clearIfUnchanged } from '../lib/use-request.ts';
+import { KeyPad } from './frame.tsx';
+import { Translated } from './language.tsx';
 import type { Word } from './words/english.ts';
 
 type Props = Readonly<{ onSignedIn: () => void; onTouch: () => void }>;
@@ -36,9 +37,9 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
       throw error;
     });
     setBusy(false);
-    setPin(emptied(pin, ''));
+    setPin(clearIfUnchanged(pin, ''));
     if (answer?.ok) onSignedIn();
-    else setWrong(answer === undefined ? 'noServer' : (WRONG[answer.refusal.reason] ?? 'noServer'));
+    else setWrong(answer === undefined ? 'noServer' : (SIGN_IN_ERRORS[answer.refusal.reason] ?? 'noServer'));
   };
   const typed = (key: string) => {
     onTouch();
@@ -52,18 +53,20 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
     else setCard((before) => before.slice(0, -1));
   };
   return (
-    <div className="kiosk-two">
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))" gap={4}>
       <div>
         <h1>
-          <Say word={atPin ? 'typePin' : 'scan'} />
+          <Translated word={atPin ? 'typePin' : 'scan'} />
         </h1>
-        <Typed label="cardNumber" text={card} isNow={!atPin} />
-        {atPin ? <Typed label="pin" text={'•'.repeat(pin.length)} isNow says={`${pin.length}`} /> : null}
-        <p className="kiosk-hint">
-          <Say word={atPin ? 'pinHidden' : 'noCard'} />
-        </p>
+        <TypedField label="cardNumber" text={card} isNow={!atPin} />
+        {atPin ? <TypedField label="pin" text={'•'.repeat(pin.length)} isNow says={`${pin.length}`} /> : null}
+        <Text as="p" tone="muted">
+          <Translated word={atPin ? 'pinHidden' : 'noCard'} />
+        </Text>
         <DemoOnly>{atPin ? <DemoClubPin onPin={setPin} /> : <DemoClubCard onCard={scanned} />}</DemoOnly>
-        <div role="alert">{wrong === undefined ? null : <Notice means="waiting" says={<Say word={wrong} />} />}</div>
+        <div role="alert">
+          {wrong === undefined ? null : <Notice means="waiting" says={<Translated word={wrong} />} />}
+        </div>
       </div>
       <div>
         <KeyPad onKey={typed} onErase={erase} />
@@ -73,15 +76,15 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
           busy={busy}
           onPress={() => (atPin ? void signIn() : setAtPin(card.length > 0))}
         >
-          <Say word={atPin ? 'signIn' : 'next'} />
+          <Translated word={atPin ? 'signIn' : 'next'} />
         </BusyButton>
       </div>
-    </div>
+    </Grid>
   );
 }
 
 /** The house says why in English; what a member can do about it fits into a few sentences. */
-const WRONG: Readonly<Record<string, Word>> = {
+const SIGN_IN_ERRORS: Readonly<Record<string, Word>> = {
   'wrong-pin': 'wrongCardOrPin',
   'malformed-body': 'wrongCardOrPin',
   'card-locked': 'locked',
@@ -90,14 +93,14 @@ const WRONG: Readonly<Record<string, Word>> = {
   'not-a-kiosk': 'notAKiosk',
 };
 
-type TypedProps = Readonly<{ label: Word; text: string; isNow: boolean; says?: string }>;
+type TypedFieldProps = Readonly<{ label: Word; text: string; isNow: boolean; says?: string }>;
 
-function Typed({ label, text, isNow, says }: TypedProps): ReactNode {
+function TypedField({ label, text, isNow, says }: TypedFieldProps): ReactNode {
   return (
     <p className={isNow ? 'kiosk-typed is-now' : 'kiosk-typed'}>
-      <span className="kiosk-label">
-        <Say word={label} />
-      </span>
+      <Text tone="muted">
+        <Translated word={label} />
+      </Text>
       <output aria-label={says}>{text === '' ? '\u00a0' : text}</output>
     </p>
   );

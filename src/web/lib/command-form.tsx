@@ -3,22 +3,19 @@
  * unavailable. What is asked and said is declared next to the command's schema (src/floor/command-form.ts); the page
  * gives the rest of the body and the place where the form is shown.
  */
+import './command-form.css';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { BOUNDS } from '../../floor/bounds.generated.ts';
 import type { Choice, Form, GivenTo, Shown, SoFar } from '../../floor/command-form.ts';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
-import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Segmented } from '../design/segmented.tsx';
-import { type Events, type Extra, useAction, useGive } from './commands.ts';
-import { CONFIRMED, clearedAfter, type Entered, readForm, textOf } from './form-values.ts';
-import type { Refused } from './http.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { CheckField, Field, Segmented, SelectField } from '../design/field.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { type CommandExtras, type Events, useAction, useGive } from './commands.ts';
+import type { ApiRefusal } from './http.ts';
+import { dollars, parseCents } from './money.tsx';
 import { useSecondBadge } from './second-badge.tsx';
 import { useMay } from './session.tsx';
-import './command-form.css';
 
 /** How a page shows its own field: what is entered there, how to enter something else, and the rest of the form. */
 type Input<Value, Now> = (entered: Value | undefined, enter: (value: Value | undefined) => void, now: Now) => ReactNode;
@@ -30,15 +27,18 @@ type Inputs<Type extends CommandType, Fields> = {
 };
 
 /** A property that may be left out where nothing has to be in it. */
-type Needed<Name extends string, Value> = object extends Value
+type Needed<Name extends string, Value, Instead = never> = object extends Value
   ? { readonly [Key in Name]?: Value }
-  : { readonly [Key in Name]: Value };
+  : { readonly [Key in Name]: Value | Instead };
 
 type Props<Type extends CommandType, Fields> = Readonly<{
   of: Form<Type, Fields>;
   /** The moment at which it was seen, or the paper it is entered from. */
-  extra?: Omit<Extra, 'signatures'>;
-  onDone?: (events: Events, sent: BodyOf<Type>) => unknown;
+  extra?: Omit<CommandExtras, 'signatures'>;
+  /** `seq`: the number of its record in the journal. */
+  onDone?: (events: Events, sent: BodyOf<Type>, seq: number) => unknown;
+  /** Before the fields; a function sees what is entered. */
+  above?: (now: SoFar<Type>) => ReactNode;
   /** Between the fields and the button; a function sees what is entered. */
   children?: ReactNode | ((now: SoFar<Type>) => ReactNode);
   /** Before the button, and after it. */
@@ -47,21 +47,24 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   /** What the button says besides to those who cannot see what it belongs to. */
   heard?: string;
   /** What is asked when it was refused; `again` presses the button once more. */
-  refused?: (refusal: Refused, again: () => void) => ReactNode;
+  refused?: (refusal: ApiRefusal, again: () => void) => ReactNode;
   /** The class of the box around the fields, and of the one around the buttons; or of one box around everything. */
   fieldsIn?: string;
   buttonsIn?: string;
   allIn?: string;
   size?: 'plain' | 'big';
 }> &
-  Needed<'given', GivenTo<Type, Fields>> &
+  /** Undefined while the page does not have all of it: `unavailable` says why. */
+  Needed<'given', GivenTo<Type, Fields>, undefined> &
   Needed<'inputs', Inputs<Type, Fields>>;
 
 export function CommandForm<Type extends CommandType, Fields extends object>(props: Props<Type, Fields>) {
-  const { of: form, inputs = {}, children, ahead, beside, heard, refused, fieldsIn, buttonsIn, allIn, size } = props;
+  const { of: form, inputs = {}, above, children, ahead, beside, heard, refused, size } = props;
+  const { fieldsIn, buttonsIn, allIn } = props;
   const { now, body, asked, entered, enter, action, press, unavailable, done } = useCommandForm(props);
   const fields = asked.map(([name, field]) => {
     const onEnter = (value: unknown) => enter(name, value);
+    if ('choices' in field && field.skipsOne === true && field.choices.length < 2) return null;
     if (field.as !== 'own') {
       const shown = { command: form.command, name, field, now, entered: entered[name], onEnter, onSubmit: press };
       return <FormField key={name} {...shown} />;
@@ -77,7 +80,7 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
     <>
       {ahead}
       <BusyButton look={look} size={size ?? 'plain'} busy={action.busy} onPress={press} grey={unavailable}>
-        {buttonSays(form, now, body)}
+        {buttonLabel(form, now, body)}
         {heard === undefined ? null : <span className="only-heard"> {heard}</span>}
       </BusyButton>
       {beside}
@@ -113,6 +116,7 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
   }
   return (
     <>
+      {above?.(now)}
       {fieldsIn === undefined ? fields : <div className={fieldsIn}>{fields}</div>}
       {between}
       {confirm}
@@ -122,7 +126,7 @@ export function CommandForm<Type extends CommandType, Fields extends object>(pro
   );
 }
 
-function buttonSays<Type extends CommandType>(
+function buttonLabel<Type extends CommandType>(
   { button, before }: Form<Type, object>,
   now: SoFar<Type>,
   body: BodyOf<Type> | undefined,
@@ -134,13 +138,14 @@ function buttonSays<Type extends CommandType>(
 
 /** What is entered, what it comes to as a body, and the action of the button. */
 function useCommandForm<Type extends CommandType, Fields extends object>(props: Props<Type, Fields>) {
-  const { of: form, given = {}, extra, onDone } = props;
+  const { of: form, given, extra, onDone } = props;
   const give = useGive();
   const askForBadge = useSecondBadge();
   const may = useMay(form.command);
-  const [entered, setEntered] = useState<Entered>({});
+  const [entered, setEntered] = useState<FormEntries>({});
   const [done, setDone] = useState<string>();
-  const { now, body, missing, asked } = readForm(form, given, entered);
+  const { now, body: read, missing, asked } = readForm(form, given ?? {}, entered);
+  const body = given === undefined && 'given' in props ? undefined : read;
   const action = useAction(async () => {
     if (body === undefined) return undefined;
     const signs = form.signs?.(body);
@@ -148,9 +153,9 @@ function useCommandForm<Type extends CommandType, Fields extends object>(props: 
     if (signatures === undefined) return undefined;
     const answer = await give(form.command, body, { ...extra, ...(signs === undefined ? {} : { signatures }) });
     if (answer.done) {
-      setEntered((later) => clearedAfter(asked, entered, later));
+      setEntered((later) => clearSentFields(asked, entered, later));
       setDone(form.done?.(body));
-      await onDone?.(answer.events, body);
+      await onDone?.(answer.events, body, answer.seq);
     }
     return answer;
   });
@@ -170,7 +175,7 @@ function useCommandForm<Type extends CommandType, Fields extends object>(props: 
 type FieldProps<Type extends CommandType> = Readonly<{
   command: Type;
   name: string;
-  field: Exclude<Shown<Type>, { as: 'own' }>;
+  field: Exclude<Shown<Type>, { as: 'own' | 'derived' }>;
   now: SoFar<Type>;
   entered: unknown;
   onEnter: (value: unknown) => void;
@@ -189,15 +194,15 @@ function FormField<Type extends CommandType>(props: FieldProps<Type>) {
     case 'segmented':
     case 'reasons':
     case 'keys':
-      return <FormChoice field={field} chosen={value} onEnter={onEnter} />;
+      return <FormChoice field={field} hint={hintOf(field, now)} chosen={value} onEnter={onEnter} />;
     default: {
       const text = textOf(field, entered, now);
       const tidied = (field.as === 'text' ? field.tidied : undefined) ?? String;
       return (
         <Field
           label={field.label}
-          hint={field.hint}
-          wrong={wrongIn(field, text, value, now)}
+          hint={hintOf(field, now)}
+          wrong={entryError(field, text, value, now)}
           inputMode={INPUT_MODES[field.as]}
           autoComplete="off"
           autoFocus={field.isFirst}
@@ -212,13 +217,16 @@ function FormField<Type extends CommandType>(props: FieldProps<Type>) {
   }
 }
 
+const hintOf = <Type extends CommandType>({ hint }: FieldProps<Type>['field'], now: SoFar<Type>): string | undefined =>
+  typeof hint === 'function' ? hint(now) : hint;
+
 const CODE = { autoCapitalize: 'none', spellCheck: false } as const;
 
 const INPUT_MODES = { whole: 'numeric', count: 'numeric', minutes: 'numeric', money: 'decimal', text: 'text' } as const;
 
 type TypedField<Type extends CommandType> = Extract<Shown<Type>, { as: keyof typeof INPUT_MODES }>;
 
-function wrongIn<Type extends CommandType>(
+function entryError<Type extends CommandType>(
   field: TypedField<Type>,
   text: string,
   value: unknown,
@@ -232,12 +240,13 @@ function wrongIn<Type extends CommandType>(
 
 type ChoiceProps<Type extends CommandType> = Readonly<{
   field: Extract<Shown<Type>, { choices: unknown }>;
+  hint: string | undefined;
   chosen: unknown;
   onEnter: (value: unknown) => void;
 }>;
 
-function FormChoice<Type extends CommandType>({ field, chosen, onEnter }: ChoiceProps<Type>) {
-  const { as, label, hint, choices, empty } = field;
+function FormChoice<Type extends CommandType>({ field, hint, chosen, onEnter }: ChoiceProps<Type>) {
+  const { as, label, choices, empty } = field;
   if (as === 'keys') {
     return (
       <fieldset className="form-keys">
@@ -293,4 +302,144 @@ function Reasons({ asks, choices, chosen, onChoose }: ReasonsProps) {
       ))}
     </fieldset>
   );
+}
+
+/** What somebody entered in a form, read as the body of its command: what is complete and what is missing. */
+
+/** By field: the text of a typed one, the value of any other. */
+export type FormEntries = Readonly<Record<string, unknown>>;
+
+type Asked<Type extends CommandType> = Exclude<Shown<Type>, { as: 'derived' }>;
+export type AskedFields<Type extends CommandType> = readonly (readonly [name: string, field: Asked<Type>])[];
+
+/** Where it is kept that somebody ticked what the form asks to confirm. */
+export const CONFIRMED = ' confirmed';
+
+type FormReading<Type extends CommandType> = Readonly<{
+  now: SoFar<Type>;
+  /** The body of the command, once every field is complete. */
+  body: BodyOf<Type> | undefined;
+  /** What is still to be entered, ticked or confirmed first. */
+  missing: string | undefined;
+  /** The fields that are asked for now. */
+  asked: AskedFields<Type>;
+}>;
+
+export function readForm<Type extends CommandType>(
+  form: Form<Type, object>,
+  given: object,
+  entered: FormEntries,
+): FormReading<Type> {
+  const asked: [string, Asked<Type>][] = [];
+  let now = given as SoFar<Type>;
+  let missing: string | undefined;
+  let isWhole = true;
+  for (const [name, field] of Object.entries<Shown<Type>>({ ...form.fields })) {
+    if (field.when?.(now) === false) {
+      if (field.otherwise !== undefined) now = { ...now, [name]: field.otherwise };
+      continue;
+    }
+    if (field.as !== 'derived') asked.push([name, field]);
+    const value = fieldValue(form.command, name, field, entered[name], now);
+    const leftOut = value === undefined && isLeftOut(field, entered[name]);
+    const sent = leftOut ? field.otherwise : value;
+    if (sent !== undefined) now = { ...now, [name]: sent };
+    missing ??= textError(field, entered[name]) ?? (leftOut ? undefined : missingEntry(field, value));
+    isWhole &&= value !== undefined || (leftOut && textError(field, entered[name]) === undefined);
+  }
+  if (form.confirms !== undefined && entered[CONFIRMED] !== true) missing ??= form.confirms.missing;
+  // Each part of a body is given or is a field (GivenTo), and every field has a value.
+  return { now, body: isWhole ? (now as BodyOf<Type>) : undefined, missing, asked };
+}
+
+function missingEntry<Type extends CommandType>(field: Shown<Type>, value: unknown): string | undefined {
+  if (field.as === 'check') return value === true ? undefined : field.must;
+  if (value !== undefined) return undefined;
+  return field.missing ?? ('label' in field ? `Choose: ${field.label}.` : undefined);
+}
+
+/** What is wrong with a text that was entered. */
+function textError<Type extends CommandType>(field: Shown<Type>, entered: unknown): string | undefined {
+  return field.as === 'text' && typeof entered === 'string' && entered !== '' ? field.wrong?.(entered) : undefined;
+}
+
+/** Whether the body can do without it. A number that was entered and is out of bounds is not left out. */
+function isLeftOut<Type extends CommandType>(field: Shown<Type>, entered: unknown): boolean {
+  if (!('optional' in field) || field.optional !== true) return false;
+  return !(field.as in INPUT_MODES) || field.as === 'text' || typeof entered !== 'string' || entered.trim() === '';
+}
+
+/** The value of a field, or undefined while it is not complete. */
+function fieldValue<Type extends CommandType>(
+  command: Type,
+  name: string,
+  field: Shown<Type>,
+  entered: unknown,
+  now: SoFar<Type>,
+): unknown {
+  const bounds = BOUNDS[command]?.[name] ?? {};
+  switch (field.as) {
+    case 'whole':
+    case 'money':
+    case 'minutes':
+      return parseNumber(field.as, textOf(field, entered, now), bounds);
+    case 'count': {
+      const count = parseNumber('whole', textOf(field, entered, now), bounds);
+      return count === undefined ? undefined : field.sends(count);
+    }
+    case 'text': {
+      const text = textOf(field, entered, now).trim();
+      return text === '' || field.wrong?.(text) !== undefined ? undefined : text;
+    }
+    case 'check':
+      return entered === true;
+    case 'own':
+      return entered === undefined ? field.start : entered;
+    case 'derived':
+      return field.from(now);
+    default:
+      return chosenValue(field, entered)?.value;
+  }
+}
+
+/** What a typed field shows. */
+export function textOf<Type extends CommandType>(field: Shown<Type>, entered: unknown, now: SoFar<Type>): string {
+  if (typeof entered === 'string') return entered;
+  if (field.as === 'count') return String(field.start ?? '');
+  if (field.as !== 'whole' && field.as !== 'money' && field.as !== 'minutes') return '';
+  const start = typeof field.start === 'function' ? field.start(now) : field.start;
+  if (start === undefined) return '';
+  if (field.as === 'money') return dollars(start).replace('$', '');
+  return String(field.as === 'minutes' ? start / 60 : start);
+}
+
+/** What is chosen now. A choice that is no longer offered is not chosen. */
+function chosenValue<Type extends CommandType>(field: Extract<Shown<Type>, { choices: unknown }>, entered: unknown) {
+  const { as, choices, start, empty } = field;
+  const offered = (value: unknown) => choices.find((choice) => choice.value === value);
+  const chosen = entered === undefined ? offered(start) : (offered(entered) ?? offered(start));
+  return chosen ?? (as === 'select' && empty === undefined ? choices[0] : undefined);
+}
+
+type Bounds = (typeof BOUNDS)[string][string];
+
+/** A number as somebody types it; undefined where it is none, or out of bounds. */
+export function parseNumber(
+  as: 'whole' | 'money' | 'minutes',
+  text: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER }: Bounds,
+): number | undefined {
+  const digits = /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+  const value = as === 'money' ? parseCents(text) : as === 'minutes' && digits !== undefined ? digits * 60 : digits;
+  return value === undefined || value < min || value > max ? undefined : value;
+}
+
+/** Empties what was sent and is declared to be emptied; what was entered since then stays. */
+export function clearSentFields<Type extends CommandType>(
+  asked: AskedFields<Type>,
+  sent: FormEntries,
+  now: FormEntries,
+): FormEntries {
+  const gone = asked.filter(([name, field]) => field.clears === true && Object.is(now[name], sent[name]));
+  return Object.fromEntries(Object.entries(now).filter(([name]) => !gone.some(([cleared]) => cleared === name)));
 }

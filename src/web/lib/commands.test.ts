@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RolesOf } from '../../floor/commands.ts';
-import { type Events, eventOf, type Give, isAnswered, numberAfter, type Prepared } from './commands.ts';
+import { type Events, eventOf, type Give, isAnswered, nextCommandNumber, type PreparedCommand } from './commands.ts';
 
 it.each([
   ['the house has heard of all that was sent', 41, 42, 42],
@@ -9,7 +9,7 @@ it.each([
   ['the house was restored from an old backup', 5_000_000, 42, 42],
   ['somebody poisoned the count', Number.MAX_SAFE_INTEGER, 42, 42],
 ])('takes the next number when %s', (_when, last, from, number) => {
-  expect(numberAfter(last, from)).toBe(number);
+  expect(nextCommandNumber(last, from)).toBe(number);
 });
 
 it('counts an answer of no as an answer', () => {
@@ -43,7 +43,7 @@ export async function whatDoesNotCompile(give: Give): Promise<void> {
   // @ts-expect-error: what the server adds, no station sends
   await give('hand-over-won', { award: 'award-1', person: 'person-1', numbers: ['A-1'] });
   // @ts-expect-error: the body of another command
-  const wrong: Prepared = { type: 'leave-seat', body: { offer: 'jackpot' } };
+  const wrong: PreparedCommand = { type: 'leave-seat', body: { offer: 'jackpot' } };
   await give(wrong.type, wrong.body);
 }
 

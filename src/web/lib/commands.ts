@@ -5,23 +5,29 @@
 import { useCallback, useRef, useState } from 'react';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { EventType } from '../../floor/events.ts';
-import type { EventViewOf } from '../../floor/view-events.ts';
+import type { EventViewOf } from '../../floor/view.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
-import { type Answer, ask, LOST, post, type Refused, Unreachable } from './http.ts';
-import { keep, kept } from './kept.ts';
-import { type Asked, useSecondBadge } from './second-badge.tsx';
+import { type Answer, type ApiRefusal, ask, NO_CONNECTION, post, Unreachable } from './http.ts';
+import { readStored, writeStored } from './local-store.ts';
+import { type BadgeRequest, useSecondBadge } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
-export type Extra = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
+export type CommandExtras = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
 /** What came of a command, as far as whoever gave it may see it. */
 export type Events = CommandAnswer['events'];
-export type Given = Readonly<{ done: true; seq: number; events: Events }> | Readonly<{ done: false; refusal: Refused }>;
+export type CommandResult =
+  | Readonly<{ done: true; seq: number; events: Events }>
+  | Readonly<{ done: false; refusal: ApiRefusal }>;
 /** The compiler knows the body of each command: a page that sends something else does not build. */
-export type Give = <Type extends CommandType>(type: Type, body: BodyOf<Type>, extra?: Extra) => Promise<Given>;
+export type Give = <Type extends CommandType>(
+  type: Type,
+  body: BodyOf<Type>,
+  extra?: CommandExtras,
+) => Promise<CommandResult>;
 
 /** A command that is kept or passed on before it is given: its type and the body that belongs to it. */
-export type Prepared<Type extends CommandType = CommandType> = {
+export type PreparedCommand<Type extends CommandType = CommandType> = {
   [T in Type]: Readonly<{ type: T; body: BodyOf<T> }>;
 }[Type];
 
@@ -58,14 +64,14 @@ export function useGive(): Give {
   );
 }
 
-export type Signed = <Type extends CommandType>(
-  asked: Asked,
+export type GiveSignedCommand = <Type extends CommandType>(
+  asked: BadgeRequest,
   type: Type,
   body: BodyOf<Type>,
-) => Promise<Given | undefined>;
+) => Promise<CommandResult | undefined>;
 
 /** Others sign, then it is given. Undefined where they closed the sheet. */
-export function useSigned(): Signed {
+export function useSignedCommand(): GiveSignedCommand {
   const give = useGive();
   const askForBadge = useSecondBadge();
   return async (asked, type, body) => {
@@ -74,31 +80,31 @@ export function useSigned(): Signed {
   };
 }
 
-const MORE_SIGNATURES: Readonly<Partial<Record<string, Omit<Asked, 'says'>>>> = {
+const MORE_SIGNATURES: Readonly<Partial<Record<string, Omit<BadgeRequest, 'says'>>>> = {
   'badge-again': { title: 'Your badge again', own: true, people: 0 },
   'second-rank': { title: 'A second signature' },
 };
 
-const NOBODY: Refused = {
+const NOBODY: ApiRefusal = {
   reason: 'not-signed-in',
   says: 'Nobody is signed in here.',
   next: 'Sign in with your badge.',
 };
 
 /** A number for something that is kept in this browser until it is answered: taken before anything is sent. */
-export const takeId = async (station: string, from: number): Promise<string> =>
+export const reserveCommandId = async (station: string, from: number): Promise<string> =>
   `${station}:${String(await nextNumber(station, from)).padStart(6, '0')}`;
 
 /** Sends what has its number already, as often as it takes. Status 0 or 503: nobody has answered. */
-export function giveUnder<Type extends CommandType>(
+export function giveWithId<Type extends CommandType>(
   id: string,
   type: Type,
   body: BodyOf<Type>,
-  extra: Extra = {},
+  extra: CommandExtras = {},
 ): Promise<Answer<CommandAnswer>> {
   const { signatures, ...envelope } = extra;
   const command = { id, type, ...envelope, ...body };
-  return untilAnswered({ command, ...(signatures === undefined ? {} : { signatures }) });
+  return postUntilAnswered({ command, ...(signatures === undefined ? {} : { signatures }) });
 }
 
 async function send<Type extends CommandType>(
@@ -106,10 +112,10 @@ async function send<Type extends CommandType>(
   from: number,
   type: Type,
   body: BodyOf<Type>,
-  extra: Extra,
-): Promise<Given> {
+  extra: CommandExtras,
+): Promise<CommandResult> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const answer = await giveUnder(await takeId(station, from), type, body, extra);
+    const answer = await giveWithId(await reserveCommandId(station, from), type, body, extra);
     if (answer.ok) {
       const { refusal, seq, events } = answer.value;
       return refusal === undefined ? { done: true, seq, events } : { done: false, refusal };
@@ -120,7 +126,7 @@ async function send<Type extends CommandType>(
   }
   return {
     done: false,
-    refusal: { ...LOST, says: 'This station lost count of its commands.', next: 'Load the page again.' },
+    refusal: { ...NO_CONNECTION, says: 'This station lost count of its commands.', next: 'Load the page again.' },
   };
 }
 
@@ -129,7 +135,7 @@ const NUMBER_TAKEN = ['id-used', 'too-old', 'too-far-ahead'];
 /** Long enough for a server to be started again; the person sees that it waits. */
 const PAUSES = [300, 600, 1200, 2000, 3000, 5000, 5000, 5000];
 
-async function untilAnswered(request: Parameters<typeof post<'/api/commands'>>[1]): Promise<Answer<CommandAnswer>> {
+async function postUntilAnswered(request: Parameters<typeof post<'/api/commands'>>[1]): Promise<Answer<CommandAnswer>> {
   for (let tries = 0; ; tries++) {
     try {
       const answer = await post('/api/commands', request);
@@ -142,7 +148,7 @@ async function untilAnswered(request: Parameters<typeof post<'/api/commands'>>[1
   }
 }
 
-const GAVE_UP: Refused = {
+const GAVE_UP: ApiRefusal = {
   reason: 'no-connection',
   says: 'The server does not answer; it is not known whether this was taken.',
   next: 'Look at the screen once the line is back, then press again only if it is not there.',
@@ -151,15 +157,15 @@ const GAVE_UP: Refused = {
 /** Tabs of one browser are one station, so the number is taken under a lock where the browser has them. */
 async function nextNumber(station: string, from: number): Promise<number> {
   const take = async () => {
-    const number = numberAfter(Number(kept(`counter.${station}`) ?? 0), from);
-    keep(`counter.${station}`, String(number));
+    const number = nextCommandNumber(Number(readStored(`counter.${station}`) ?? 0), from);
+    writeStored(`counter.${station}`, String(number));
     return number;
   };
   return navigator.locks === undefined ? take() : navigator.locks.request(`floorbook.${station}`, take);
 }
 
 /** What this browser counted may be far ahead of a house that was restored from an old backup: then the house counts. */
-export const numberAfter = (last: number, from: number): number =>
+export const nextCommandNumber = (last: number, from: number): number =>
   last - from >= LONGEST_JUMP ? from : Math.max(from, last + 1);
 
 /** As far ahead as the server takes a number. */
@@ -169,24 +175,24 @@ async function skipAhead(station: string): Promise<void> {
   const answer = await ask<{ nextCounter: number | null }>('GET', '/api/session').catch(() => undefined);
   const next = answer?.ok ? answer.value.nextCounter : null;
   if (next !== null && next !== undefined) {
-    keep(`counter.${station}`, String(Math.max(next - 1, Number(kept(`counter.${station}`) ?? 0))));
+    writeStored(`counter.${station}`, String(Math.max(next - 1, Number(readStored(`counter.${station}`) ?? 0))));
   }
 }
 
 export type Action<Args extends readonly unknown[]> = Readonly<{
-  run: (...args: Args) => Promise<Given | undefined>;
+  run: (...args: Args) => Promise<CommandResult | undefined>;
   /** While it runs the button shows it, and a second tap does nothing. */
   busy: boolean;
-  refusal: Refused | undefined;
+  refusal: ApiRefusal | undefined;
   clear: () => void;
 }>;
 
 /** Something a person presses: at most once at a time, with its refusal kept to be shown beside it. */
 export function useAction<Args extends readonly unknown[]>(
-  act: (...args: Args) => Promise<Given | undefined>,
+  act: (...args: Args) => Promise<CommandResult | undefined>,
 ): Action<Args> {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
   const running = useRef(false);
   const run = async (...args: Args) => {
     if (running.current) return undefined;

@@ -1,10 +1,10 @@
 /** Helps of the demo for the doors of all stations. A real house never fetches them. */
 import { lazy, type ReactNode, Suspense } from 'react';
-import { patiently } from './patiently.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 import { useSessions } from './session.tsx';
 
-const door = () => patiently(() => import('../demo/door-badges.tsx'));
-const signs = () => patiently(() => import('../demo/demo-signs.tsx'));
+const door = () => loadWithRetry(() => import('../demo/door-badges.tsx'));
+const signs = () => loadWithRetry(() => import('../demo/demo-signs.tsx'));
 
 /** Put inside `DemoOnly`. */
 export const DoorBadges = lazy(async () => ({ default: (await door()).DoorBadges }));

@@ -1,16 +1,20 @@
 /** In front of every station: sign in, unlock, or hear that this badge has nothing to do here. */
-import type { ReactNode } from 'react';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
-import type { Theme } from '../design/theme.tsx';
-import { useTheme } from '../design/theme-of.ts';
-import { DemoOnly, DoorBadges } from './demo-only.tsx';
+import sign from '../floorbook.svg';
+import './door.css';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { BusyButton, Button } from '../design/button.tsx';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { Field } from '../design/field.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { type Theme, useTheme } from '../design/theme.tsx';
+import { DemoOnly, DemoPin, DoorBadges } from './demo-only.tsx';
+import { type ApiRefusal, NO_CONNECTION, post } from './http.ts';
 import { LiveProvider } from './live.tsx';
-import { LockScreen } from './lock-screen.tsx';
-import { OwnPin } from './own-pin.tsx';
+import { Link, useTitle } from './router.tsx';
+import { useScanner } from './scanner.ts';
 import { SecondBadgeProvider } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
-import { SignIn } from './sign-in.tsx';
+import { clearIfUnchanged } from './use-request.ts';
 
 type Props = Readonly<{
   /** 'table:crazy-1', 'floor', 'cage', 'office', 'audit', 'desk', 'show'. */
@@ -25,11 +29,11 @@ type Props = Readonly<{
 export function Gate({ place, name, theme, roles, children }: Props) {
   useTheme(theme);
   const { session, lost, signOut } = useSessions();
-  if (session === undefined) return <Reaching lost={lost} />;
+  if (session === undefined) return <ReachingServer lost={lost} />;
   const { who } = session;
   if (who === null) return <SignIn place={place} name={name} />;
   if (who.locked) return <LockScreen name={name} />;
-  if (who.mustChange) return <OwnPin />;
+  if (who.mustChange) return <ChooseOwnPin />;
   if (!who.roles.some((role) => roles.includes(role))) {
     return (
       <div className="door">
@@ -54,7 +58,7 @@ export function Gate({ place, name, theme, roles, children }: Props) {
   );
 }
 
-function Reaching({ lost }: Readonly<{ lost: boolean }>) {
+function ReachingServer({ lost }: Readonly<{ lost: boolean }>) {
   return (
     <div className="door">
       {lost ? (
@@ -64,4 +68,207 @@ function Reaching({ lost }: Readonly<{ lost: boolean }>) {
       )}
     </div>
   );
+}
+
+/** Badge and PIN. The badge may be held to a reader: then only the PIN is typed. */
+
+export function SignIn({ place, name }: Readonly<{ place: string; name: string }>) {
+  useTitle(`Sign in: ${name}`);
+  const { session, signIn } = useSessions();
+  const [badge, setBadge] = useState('');
+  const [pin, setPin] = useState('');
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const [busy, setBusy] = useState(false);
+  const pinField = useRef<HTMLFormElement>(null);
+  const isReady = badge !== '' && pin !== '';
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    // A reader ends the badge with Enter before anybody typed a PIN.
+    if (!isReady) return pinField.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+    if (busy) return;
+    setBusy(true);
+    const answer = await signIn(badge, pin, place).catch(() => ({
+      ok: false as const,
+      status: 0,
+      refusal: NO_CONNECTION,
+    }));
+    setBusy(false);
+    if (answer.ok) return;
+    setRefusal(answer.refusal);
+    setPin(clearIfUnchanged(pin, ''));
+  };
+  return (
+    <div className="door">
+      <form className="door-form" onSubmit={submit} ref={pinField}>
+        <p className="door-house">
+          <img src={sign} alt="" />
+          {session?.house?.name ?? 'Floorbook'} <DemoMark />
+        </p>
+        <h1>{name}</h1>
+        <Field
+          label="Badge"
+          value={badge}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          onChange={(event) => setBadge(event.target.value.trim())}
+        />
+        <Field
+          label="PIN"
+          type="password"
+          inputMode="numeric"
+          autoComplete="current-password"
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <RefusalNotice refusal={refusal} />
+        <BusyButton
+          look="primary"
+          busy={busy}
+          onPress={() => void submit()}
+          grey={isReady ? undefined : 'Enter your badge and your PIN.'}
+        >
+          Sign in
+        </BusyButton>
+        <button type="submit" hidden />
+        <Link to="/">All stations</Link>
+      </form>
+      <DemoOnly>
+        <DoorBadges place={place} />
+      </DemoOnly>
+    </div>
+  );
+}
+
+/** A station that stood idle, or that somebody locked: what it showed is gone until its person, or at a table the next
+ * dealer, is back. */
+
+export function LockScreen({ name }: Readonly<{ name: string }>) {
+  useTitle(`Locked: ${name}`);
+  const { session, unlock, tap, signOut } = useSessions();
+  const who = session?.who;
+  const atTable = who?.place.startsWith('table:') === true;
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const trying = async (attempt: ReturnType<typeof unlock>) => {
+    setBusy(true);
+    const answer = await attempt.catch(() => ({ ok: false as const, status: 0, refusal: NO_CONNECTION }));
+    setBusy(false);
+    setPin(clearIfUnchanged(pin, ''));
+    setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+  useScanner((code) => {
+    if (atTable) void trying(tap(code));
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (pin !== '' && !busy) void trying(unlock(pin));
+  };
+  return (
+    <div className="door">
+      <form className="door-form" onSubmit={submit}>
+        <p className="door-house">
+          {session?.house?.name} <DemoMark />
+        </p>
+        <h1>{name} is locked</h1>
+        <p>
+          {who?.name ?? who?.badge} works here.
+          {atTable ? ' The next dealer holds a badge to the reader, or types the PIN of the present one.' : ''}
+        </p>
+        <Field
+          label="PIN"
+          type="password"
+          inputMode="numeric"
+          autoComplete="current-password"
+          value={pin}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        <DemoOnly>
+          <DemoPin badge={who?.badge ?? ''} onPin={setPin} />
+        </DemoOnly>
+        <RefusalNotice refusal={refusal} />
+        <BusyButton
+          look="primary"
+          busy={busy}
+          onPress={() => submit()}
+          grey={pin === '' ? 'Type your PIN.' : undefined}
+        >
+          Unlock
+        </BusyButton>
+        <button type="submit" hidden />
+        <Button look="quiet" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** The first sign-in with a PIN that somebody else made up: nothing goes on before its owner has chosen another. */
+
+export function ChooseOwnPin() {
+  useTitle('Choose a PIN');
+  const { session, refresh } = useSessions();
+  const [old, setOld] = useState('');
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const lacks = pinProblem(old, first, second);
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (lacks !== undefined || busy) return;
+    setBusy(true);
+    const answer = await post('/api/pin', { old, new: first }).catch(() => undefined);
+    setBusy(false);
+    if (answer?.ok) return void refresh();
+    setRefusal(answer?.refusal ?? NO_CONNECTION);
+    setOld(clearIfUnchanged(old, ''));
+  };
+  return (
+    <div className="door">
+      <form className="door-form" onSubmit={submit}>
+        <h1>Choose your own PIN, {session?.who?.name ?? session?.who?.badge}</h1>
+        <p>Somebody else made up the one you have. What is signed with yours is signed by you.</p>
+        <PinField label="PIN you were given" value={old} onChange={setOld} autoComplete="current-password" />
+        <PinField
+          label="New PIN, four to twelve digits"
+          value={first}
+          onChange={setFirst}
+          autoComplete="new-password"
+        />
+        <PinField label="New PIN again" value={second} onChange={setSecond} autoComplete="new-password" />
+        <RefusalNotice refusal={refusal} />
+        <BusyButton look="primary" busy={busy} onPress={() => void submit()} grey={lacks}>
+          Set my PIN
+        </BusyButton>
+        <button type="submit" hidden />
+      </form>
+    </div>
+  );
+}
+
+type PinFieldProps = Readonly<{ label: string; value: string; onChange: (pin: string) => void; autoComplete: string }>;
+
+function PinField({ label, value, onChange, autoComplete }: PinFieldProps) {
+  return (
+    <Field
+      label={label}
+      type="password"
+      inputMode="numeric"
+      maxLength={12}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function pinProblem(old: string, first: string, second: string): string | undefined {
+  if (old === '') return 'Type the PIN you were given.';
+  if (!/^\d{4,12}$/.test(first)) return 'Choose four to twelve digits.';
+  if (first === old) return 'Choose another PIN than the one you were given.';
+  return first === second ? undefined : 'The two new PINs are not the same.';
 }

@@ -2,17 +2,17 @@
 import type { Frozen } from '../../base/frozen.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { CheckField, Field } from '../design/field.tsx';
-import { dollars, typedCents } from './money.tsx';
+import { dollars, parseCents } from './money.tsx';
 
 type Limits = NonNullable<Controls['authorize']>;
 type LimitsDraft = Readonly<{ badge: string; second: string; roles: readonly string[] }>;
 export type ControlsDraft = Readonly<{ authorize: LimitsDraft; pay: LimitsDraft; blindCount: boolean }>;
 
-const typed = (amount: number | undefined): string => (amount === undefined ? '' : dollars(amount).slice(1));
+const dollarsText = (amount: number | undefined): string => (amount === undefined ? '' : dollars(amount).slice(1));
 
 const draftOf = (limits: Frozen<Limits> | undefined, roles: readonly string[]): LimitsDraft => ({
-  badge: typed(limits?.badgeAbove),
-  second: typed(limits?.second?.above),
+  badge: dollarsText(limits?.badgeAbove),
+  second: dollarsText(limits?.second?.above),
   roles: limits?.second?.roles ?? roles,
 });
 
@@ -23,9 +23,9 @@ export const controlsDraft = ({ authorize, pay, blindCount }: Frozen<Controls>):
 });
 
 /** What is wrong with an amount or its roles, in one sentence. */
-export function wrongControls({ authorize, pay }: ControlsDraft): string | undefined {
+export function controlsProblem({ authorize, pay }: ControlsDraft): string | undefined {
   for (const { badge, second, roles } of [authorize, pay]) {
-    const odd = [badge, second].find((text) => text.trim() !== '' && typedCents(text) === undefined);
+    const odd = [badge, second].find((text) => text.trim() !== '' && parseCents(text) === undefined);
     if (odd !== undefined) return `${odd} is not an amount. Enter dollars, such as 1,200.00, or leave it empty.`;
     if (second.trim() !== '' && roles.length === 0) return 'Choose who signs as the second person.';
   }
@@ -33,8 +33,8 @@ export function wrongControls({ authorize, pay }: ControlsDraft): string | undef
 }
 
 function limitsOf({ badge, second, roles }: LimitsDraft): Limits | undefined {
-  const badgeAbove = typedCents(badge);
-  const above = typedCents(second);
+  const badgeAbove = parseCents(badge);
+  const above = parseCents(second);
   if (badgeAbove === undefined && above === undefined) return undefined;
   return {
     ...(badgeAbove === undefined ? {} : { badgeAbove }),

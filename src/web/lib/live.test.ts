@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { follow, type Live } from './live.tsx';
+import { followLiveView, type Live } from './live.tsx';
 
 /** A line as a browser has it, on which the test is the server. */
 class Line {
@@ -39,7 +39,7 @@ beforeEach(() => {
   const setLive = (change: (before: Live) => Live) => {
     live = change(live);
   };
-  end = follow('public', setLive, () => {});
+  end = followLiveView('public', setLive, () => {});
   lastLine().tells('view', { at: { seq: 7, time: 1000 }, view: { recent: [] } });
 });
 

@@ -31,7 +31,7 @@ export function LiveProvider({ as, children }: Props) {
   const { refresh, session } = useSessions();
   const badge = session?.who?.badge;
   // A new dealer at the same tablet may see other things, so the stream begins anew.
-  useEffect(() => follow(as, setLive, () => void refresh()), [as, badge, refresh]);
+  useEffect(() => followLiveView(as, setLive, () => void refresh()), [as, badge, refresh]);
   return <Context.Provider value={live}>{children}</Context.Provider>;
 }
 
@@ -41,7 +41,7 @@ type SetLive = (change: (before: Live) => Live) => void;
 const SILENCE = 35_000;
 const LISTEN_EVERY = 5_000;
 
-export function follow(as: Props['as'], setLive: SetLive, onEnded: () => void): () => void {
+export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () => void): () => void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let over = false;

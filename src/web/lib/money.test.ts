@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedCents } from './money.tsx';
+import { parseCents } from './money.tsx';
 
 describe('dollars as they are typed', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('dollars as they are typed', () => {
     ['.5', undefined],
     ['12.345', undefined],
     ['-3', undefined],
-  ])('%j is %j cents', (text, cents) => expect(typedCents(text)).toBe(cents));
+  ])('%j is %j cents', (text, cents) => expect(parseCents(text)).toBe(cents));
 });

@@ -1,6 +1,6 @@
 /** Amounts. Always whole, never abbreviated: somebody may be paid what stands here. */
-import { dollars } from '../../base/words.ts';
 import './money.css';
+import { dollars } from '../../base/display-text.ts';
 
 export { dollars };
 
@@ -18,7 +18,7 @@ export function Money({ cents, look = 'plain' }: Readonly<{ cents: number; look?
 }
 
 /** Dollars as somebody types them, in cents; undefined where it is no amount. */
-export function typedCents(text: string): number | undefined {
+export function parseCents(text: string): number | undefined {
   const found = /^\$?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
   if (found === null) return undefined;
   return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));

@@ -1,11 +1,11 @@
 /** Addresses of the stations: one page, real addresses, so that a tablet can be bolted to its own. */
 import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 
-const hearers = new Set<() => void>();
-const tell = () => {
-  for (const hear of hearers) hear();
+const listeners = new Set<() => void>();
+const notifyListeners = () => {
+  for (const hear of listeners) hear();
 };
-addEventListener('popstate', tell);
+addEventListener('popstate', notifyListeners);
 
 /** The path without a slash at its end, and what stands behind the question mark. */
 export function useAddressBar(): Readonly<{ path: string; query: URLSearchParams }> {
@@ -15,15 +15,15 @@ export function useAddressBar(): Readonly<{ path: string; query: URLSearchParams
 }
 
 function subscribe(hear: () => void): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+  listeners.add(hear);
+  return () => listeners.delete(hear);
 }
 
 export function go(to: string, how: 'new' | 'replace' = 'new'): void {
   if (how === 'new') history.pushState(null, '', to);
   else history.replaceState(null, '', to);
   if (how === 'new') scrollTo(0, 0);
-  tell();
+  notifyListeners();
 }
 
 type Props = AnchorHTMLAttributes<HTMLAnchorElement> & Readonly<{ to: string }>;

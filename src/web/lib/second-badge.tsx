@@ -1,20 +1,20 @@
 /** Asks another person for badge and PIN where one signature is not enough. The PIN goes to the server and nowhere else. */
+import './second-badge.css';
 import { createContext, type FormEvent, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Signature } from './commands.ts';
 import { DemoOnly, DemoPin, DemoSigns } from './demo-only.tsx';
 import { useSessions } from './session.tsx';
-import './second-badge.css';
 
 /**
  * `says` names the consequence: "Authorize $12,345.00". `people`: how many others sign. `own`: the person at this station
  * proves their own badge again first. `rank`: whose signature it has to be, in words.
  */
-export type Asked = Readonly<{ title: string; says: ReactNode; people?: number; own?: boolean; rank?: string }>;
-type AskForBadge = (asked: Asked) => Promise<readonly Signature[] | undefined>;
+export type BadgeRequest = Readonly<{ title: string; says: ReactNode; people?: number; own?: boolean; rank?: string }>;
+type AskForBadge = (asked: BadgeRequest) => Promise<readonly Signature[] | undefined>;
 
 const Context = createContext<AskForBadge>(async () => undefined);
 
@@ -22,7 +22,7 @@ const Context = createContext<AskForBadge>(async () => undefined);
 export const useSecondBadge = (): AskForBadge => useContext(Context);
 
 export function SecondBadgeProvider({ children }: Readonly<{ children: ReactNode }>) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BadgeRequest>();
   const answer = useRef<(signatures: readonly Signature[] | undefined) => void>(undefined);
   const askFor = useCallback<AskForBadge>(
     (next) =>
@@ -48,7 +48,7 @@ export function SecondBadgeProvider({ children }: Readonly<{ children: ReactNode
   );
 }
 
-type SigningProps = Readonly<{ asked: Asked; onSigned: (signatures: readonly Signature[]) => void }>;
+type SigningProps = Readonly<{ asked: BadgeRequest; onSigned: (signatures: readonly Signature[]) => void }>;
 
 function Signing({ asked: { says, people = 1, own = false, rank }, onSigned }: SigningProps) {
   const me = useSessions().session?.who?.badge;

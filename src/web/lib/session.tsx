@@ -1,9 +1,9 @@
 /** Who works at this browser, and which house it is. The lock and the sign-in follow from it. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CommandType } from '../../floor/commands.ts';
-import type { SessionDocument } from '../../server/api/session.ts';
-import { type Answer, ask, atTheDoor, post } from './http.ts';
-import { keep, kept } from './kept.ts';
+import type { SessionDocument } from '../../server/api/staff.ts';
+import { type Answer, ask, onSessionLost, post } from './http.ts';
+import { readStored, writeStored } from './local-store.ts';
 
 export type Sessions = Readonly<{
   /** Undefined until the server has answered once. */
@@ -54,9 +54,9 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
       setLost(true);
     }
   }, [hear]);
-  useAskingAgain(refresh, session === undefined || lost);
-  useEffect(() => atTheDoor(() => void refresh()), [refresh]);
-  useStayingAwake(session?.who?.locked === false);
+  useSessionRetry(refresh, session === undefined || lost);
+  useEffect(() => onSessionLost(() => void refresh()), [refresh]);
+  useKeepAwake(session?.who?.locked === false);
   const sessions = useMemo<Sessions>(() => {
     const take = (answer: Answer<SessionDocument>): Answer<SessionDocument> => {
       if (answer.ok) accept(answer.value);
@@ -64,7 +64,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
     };
     const accept = (next: SessionDocument): void => {
       accepted.current += 1;
-      if (next.who !== null) keep(`station.${kindOf(next.who.place)}`, next.who.station);
+      if (next.who !== null) writeStored(`station.${kindOf(next.who.place)}`, next.who.station);
       hear(next);
     };
     return {
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
       refresh,
       accept,
       signIn: async (badge, pin, place) => {
-        const station = kept(`station.${kindOf(place)}`);
+        const station = readStored(`station.${kindOf(place)}`);
         const named = station === undefined ? {} : { station };
         return take(await post('/api/sign-in', { badge, pin, place, ...named }));
       },
@@ -95,7 +95,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
 
 const kindOf = (place: string): string => place.replace(':', '-');
 
-function useAskingAgain(refresh: () => Promise<void>, wanted: boolean): void {
+function useSessionRetry(refresh: () => Promise<void>, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     void refresh();
@@ -107,7 +107,7 @@ function useAskingAgain(refresh: () => Promise<void>, wanted: boolean): void {
 const AWAKE_EVERY = 60_000;
 
 /** The server locks a session that is idle; a finger on the glass is work, even where nothing is sent. */
-function useStayingAwake(signedIn: boolean): void {
+function useKeepAwake(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
     let told = Date.now();

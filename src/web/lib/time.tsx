@@ -97,3 +97,7 @@ export const countdown = (seconds: number): string => {
 
 /** By the second where somebody waits for it, and otherwise in the room's words. */
 export const timeLeft = (seconds: number): string => (seconds < 3600 ? countdown(seconds) : spanWords(seconds));
+
+/** `41:05`: hours and minutes that were played, however many; read alike in every language. */
+export const hoursPlayed = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;

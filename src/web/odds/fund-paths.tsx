@@ -1,13 +1,13 @@
 /** Months of a fund, many times over: what the reserve holds and what the house has advanced, as bands by day. */
 
-import { figures } from '../../base/words.ts';
+import './fund-paths.css';
+import { figures } from '../../base/display-text.ts';
 import type { Band, FundPaths } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { Text } from '../design/layout.tsx';
 import { dollars } from '../lib/money.tsx';
-import { type Scale, scaleOf } from '../office/chart.ts';
-import { bandArea, medianLine } from './log-scale.ts';
+import { bandArea, medianLine, type Scale, scaleOf } from './chart-scales.ts';
 import { percentWords } from './odds-words.ts';
-import './fund-paths.css';
 
 export function Paths({ paths }: Readonly<{ paths: FundPaths }>) {
   const { runs, days, reserve, advance, daysToRepay, exceeds, seed } = paths;
@@ -103,7 +103,11 @@ export function BandChart({ name, bands, tone }: BandProps) {
         <span className="band-key is-inner">50 of 100 runs</span>
         <span className="band-key is-outer">90 of 100 runs</span>
       </figcaption>
-      {last === undefined ? null : <p className="band-end">{endWords(last)}</p>}
+      {last === undefined ? null : (
+        <Text as="p" size="small">
+          {endWords(last)}
+        </Text>
+      )}
     </figure>
   );
 }

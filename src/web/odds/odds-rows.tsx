@@ -1,12 +1,17 @@
 /** Every row with its chance: counted to the last deal, or sampled with its error. */
+import './chance-chart.css';
+import { figures } from '../../base/display-text.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
+import type { Chance } from '../../odds/tally.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
+import { type LogScale, logScaleOf } from './chart-scales.ts';
 import { betweenWords, errorWords, fractionWords, hoursWords, oneInWords, percentWords } from './odds-words.ts';
 
-type Props = Readonly<{ odds: OddsDocument; rows: readonly OddsRow[]; gameName: (game: string) => string }>;
+type OddsRowsProps = Readonly<{ odds: OddsDocument; rows: readonly OddsRow[]; gameName: (game: string) => string }>;
 
-export function OddsRows({ odds: { solvency }, rows, gameName }: Props) {
+export function OddsRows({ odds: { solvency }, rows, gameName }: OddsRowsProps) {
   const several = new Set(rows.map(({ game }) => game)).size > 1;
   // Where every row that is met is paid, once is enough.
   const differ = rows.some(({ meets, paid }) => meets.probability !== paid.probability);
@@ -89,4 +94,93 @@ function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
       )}
     </span>
   );
+}
+
+/** How likely each row is, on a scale of powers of ten: to the right is more often. The table says the same. */
+
+type ChanceChartProps = Readonly<{ rows: readonly OddsRow[]; caption: string }>;
+
+export function ChanceChart({ rows, caption }: ChanceChartProps) {
+  const scale = logScaleOf(rows.flatMap(({ meets, paid }) => [meets.probability, paid.probability]));
+  const differ = rows.some(({ meets, paid }) => meets.probability !== paid.probability);
+  return (
+    <figure className="chance-chart">
+      <ol aria-label={caption}>
+        {rows.map((row) => (
+          <li key={`${row.game} ${row.row}`}>
+            <span className="chance-name">{row.name}</span>
+            <Track row={row} scale={scale} />
+            <Text right line="whole">
+              {oneInWords(row.paid)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+      <Axis scale={scale} />
+      <figcaption>
+        <span className="is-paid">● paid</span>
+        {differ ? <span>○ met, and paid on a better row instead</span> : null}
+        {rows.some(({ how }) => how === 'sampled') ? <span>━ sampled: two standard errors to either side</span> : null}
+      </figcaption>
+    </figure>
+  );
+}
+
+const MIDDLE = 12;
+
+function Track({ row: { meets, paid }, scale }: Readonly<{ row: OddsRow; scale: LogScale }>) {
+  const at = (probability: number) => `${scale.at(probability)}%`;
+  return (
+    <svg className="chance-track" width="100%" height={MIDDLE * 2} aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <line key={tick} className="is-grid" x1={at(10 ** -tick)} x2={at(10 ** -tick)} y1={0} y2={MIDDLE * 2} />
+      ))}
+      {paid.probability === 0 ? null : (
+        <line className="is-stem" x1="0%" x2={at(paid.probability)} y1={MIDDLE} y2={MIDDLE} />
+      )}
+      <Errors chance={paid} at={at} />
+      {meets.probability === paid.probability || meets.probability === 0 ? null : (
+        <circle className="is-met" cx={at(meets.probability)} cy={MIDDLE} r={5} />
+      )}
+      {paid.probability === 0 ? null : <circle className="is-paid" cx={at(paid.probability)} cy={MIDDLE} r={5.5} />}
+    </svg>
+  );
+}
+
+function Errors({ chance, at }: Readonly<{ chance: Chance; at: (probability: number) => string }>) {
+  const { probability, stderr } = chance;
+  if (stderr === null || probability === 0) return null;
+  const low = Math.max(probability / 1000, probability - 2 * stderr);
+  return <line className="is-error" x1={at(low)} x2={at(probability + 2 * stderr)} y1={MIDDLE} y2={MIDDLE} />;
+}
+
+function Axis({ scale }: Readonly<{ scale: LogScale }>) {
+  return (
+    <div className="chance-axis">
+      <span className="chance-one-in" aria-hidden="true">
+        one in
+      </span>
+      <svg width="100%" height={20} aria-hidden="true">
+        {scale.ticks.map((tick, i) => (
+          <text
+            key={tick}
+            x={`${scale.at(10 ** -tick)}%`}
+            y={15}
+            textAnchor={i === 0 ? 'start' : tick === 0 ? 'end' : 'middle'}
+          >
+            {tickWords(tick)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const UNITS = ['', 'thousand', 'million', 'billion', 'trillion'];
+
+/** `1,000`, then `10 million`: a tick is a place, not a figure. */
+function tickWords(power: number): string {
+  if (power < 6) return figures(10 ** power);
+  const unit = UNITS[Math.floor(power / 3)];
+  return unit === undefined ? `10^${power}` : `${10 ** (power % 3)} ${unit}`;
 }

@@ -1,6 +1,5 @@
 /** Chances, expected amounts and spans as the pages of the odds lab say them; the same in every locale. */
-
-import { figures } from '../../base/words.ts';
+import { figures } from '../../base/display-text.ts';
 import type { Break, OddsDocument, Solvency } from '../../odds/document.ts';
 import type { Assumption } from '../../odds/question.ts';
 import type { Chance } from '../../odds/tally.ts';
@@ -85,11 +84,11 @@ const STANDINGS: Readonly<Record<Solvency['standing'], StandingWords>> = {
 };
 
 /** A price that leaves rows out is none, unless it loses without them already. */
-export const missingIn = ({ assumptions, solvency }: OddsDocument): Assumption | undefined =>
+export const missingAssumption = ({ assumptions, solvency }: OddsDocument): Assumption | undefined =>
   solvency.standing === 'insolvent' ? undefined : assumptions.find(({ id }) => id === 'no-odds');
 
 export function standingWords(odds: OddsDocument): StandingWords {
-  if (missingIn(odds) !== undefined) return { tone: 'waiting', says: 'Not fully priced' };
+  if (missingAssumption(odds) !== undefined) return { tone: 'waiting', says: 'Not fully priced' };
   if (odds.solvency.notPriced === true) return { tone: 'waiting', says: 'Not priced' };
   const standing = STANDINGS[odds.solvency.standing];
   return odds.solvency.bounds === undefined ? standing : { ...standing, says: `${standing.says}, on a bound` };
@@ -108,10 +107,10 @@ export function rangeWords(one: number, range: readonly [number, number] | null 
 }
 
 /** What is assumed, before its value: a sentence ends itself, anything else with a colon. */
-export const assumedSays = (says: string): string => (/[.?:]$/.test(says) ? says : `${says}:`);
+export const assumptionLabel = (says: string): string => (/[.?:]$/.test(says) ? says : `${says}:`);
 
 /** `hole-cards-play` -> `Hole cards play`; what is a number stays one. */
-export const choiceSays = (value: string): string => {
+export const choiceLabel = (value: string): string => {
   const words = value.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };

@@ -1,6 +1,6 @@
 /** What a fee brings each account and what is expected to go out of it, and what the reserve can carry. */
 
-import { plainWords } from '../../base/words.ts';
+import { plainWords } from '../../base/display-text.ts';
 import type { Break, OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { dollars } from '../lib/money.tsx';

@@ -1,15 +1,26 @@
 /** The verdict in one sentence, with the figures it rests on. Its place is kept while the next one is counted. */
+import './verdict.css';
+import './odds.css';
 import type { ReactNode } from 'react';
 import type { OddsDocument, PostedCosts, Solvency } from '../../odds/document.ts';
+import { Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
-import type { Refused } from '../lib/http.ts';
+import type { ApiRefusal } from '../lib/http.ts';
 import { dollars } from '../lib/money.tsx';
-import { carriedWords, choiceSays, expectedWords, percentWords, rangeWords, standingWords } from './odds-words.ts';
-import './verdict.css';
+import {
+  carriedWords,
+  choiceLabel,
+  expectedWords,
+  oneInWords,
+  percentWords,
+  rangeWords,
+  standingWords,
+} from './odds-words.ts';
+import { PerFeeTable } from './per-fee.tsx';
 
 type Props = Readonly<{
   odds: OddsDocument | undefined;
-  refusal?: Refused | undefined;
+  refusal?: ApiRefusal | undefined;
   counting: boolean;
   /** Why nothing is counted now, where nothing was asked. */
   waits?: string | undefined;
@@ -25,7 +36,9 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
     <section className={`verdict is-${look} is-${tone}`} aria-label="Verdict" aria-busy={counting}>
       <p className="verdict-standing">
         <Tag tone={tone}>{refusal === undefined ? (standing?.says ?? 'Verdict') : 'No verdict'}</Tag>
-        <span className="verdict-counting">{counting ? 'Counting…' : ''}</span>
+        <Text tone="muted" size="small">
+          {counting ? 'Counting…' : ''}
+        </Text>
       </p>
       <p className="verdict-says" aria-live="polite">
         {says}
@@ -34,7 +47,7 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
       {odds === undefined || refusal !== undefined ? null : <Figures odds={odds} />}
       {/* Beside a form the sentence is enough, and nothing below it moves. */}
       {odds === undefined || refusal !== undefined || look === 'beside' ? null : (
-        <Turns turns={odds.solvency.turns ?? []} />
+        <OtherReadings turns={odds.solvency.turns ?? []} />
       )}
       {children}
     </section>
@@ -42,7 +55,7 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
 }
 
 /** Readings under which it stands otherwise, each with its verdict. */
-function Turns({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
+function OtherReadings({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
   if (turns.length === 0) return null;
   return (
     <details className="verdict-turns">
@@ -51,7 +64,7 @@ function Turns({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
         {turns.map(({ id, value, verdict, at }) => (
           <li key={`${id} ${value}`}>
             <strong>
-              {choiceSays(id)}: {choiceSays(value)}
+              {choiceLabel(id)}: {choiceLabel(value)}
             </strong>{' '}
             {at === undefined ? null : <small>{at}</small>} {verdict}
           </li>
@@ -117,4 +130,30 @@ function costFigures(
       ? []
       : [['Costs a table-hour', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
   ];
+}
+
+/** The odds of an offer in a few lines, beside the form in which it is written. */
+
+const ROWS = 8;
+
+export function OddsBrief({ odds }: Readonly<{ odds: OddsDocument }>) {
+  // The same row in ten games is one line here, as it is paid most often.
+  const rows = [...new Map(odds.rows.toReversed().map((row) => [row.row, row])).values()].reverse();
+  return (
+    <details className="odds-details">
+      <summary>Odds and what a fee pays for</summary>
+      <ul className="odds-brief" aria-label="Odds">
+        {rows.slice(0, ROWS).map((row) => (
+          <li key={row.row}>
+            <span>{row.name}</span>
+            <span>
+              {oneInWords(row.paid)} {row.per}s
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > ROWS ? <p>and {rows.length - ROWS} more</p> : null}
+      <PerFeeTable odds={odds} />
+    </details>
+  );
 }

@@ -1,13 +1,12 @@
 /** The week: what runs when, days of their true length, collisions drawn where they are. */
+import './calendar.css';
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { clockTime, useNow, useZone } from '../lib/time.tsx';
-import { timesHere } from './house-clock.ts';
-import { type Bar, type Day, type Lane, lanesOf, weekOf } from './week.ts';
-import './calendar.css';
+import { type Bar, type Day, type Lane, lanesOf, scheduleTimes, weekOf } from './house-calendar.ts';
 
 const WEEK = 7 * 24 * 3600;
 
@@ -19,9 +18,9 @@ export function Calendar() {
   const startOfDay = house?.startOfDay ?? '06:00';
   const days = weekOf(now + weeks * WEEK, zone, startOfDay);
   const lanes = lanesOf(offers, days, zone, ({ schedule, contests, tournament, period }) =>
-    onceInOrder(
+    uniqueSorted(
       [schedule, contests, tournament?.starts].flatMap((times = []) =>
-        'length' in times ? times : timesHere(times, period, { zone, startOfDay }),
+        'length' in times ? times : scheduleTimes(times, period, { zone, startOfDay }),
       ),
     ),
   );
@@ -142,7 +141,7 @@ function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day
 }
 
 /** What is drawn and played at the same moment is one mark. */
-const onceInOrder = (times: readonly number[]): readonly number[] => [...new Set(times)].sort((a, b) => a - b);
+const uniqueSorted = (times: readonly number[]): readonly number[] => [...new Set(times)].sort((a, b) => a - b);
 
 /** `Mon, Nov 9`: a house day has no zone of its own. */
 const dayName = (date: string): string =>

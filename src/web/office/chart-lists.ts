@@ -1,10 +1,53 @@
-/** What the chart of a sheet leaves to the posting: options, rows, hands, what is paid in, when it is multiplied. */
-import { plainWords, sentence } from '../../base/words.ts';
-import { askedOf } from './asked-of.ts';
-import type { AsksList } from './offer-lists.ts';
-import type { Cell, FixedRow, Made, RowChoice, RowDraft } from './row-list.ts';
+/** What an offer must say for the rows that it posts: amounts, names to pick and hands, as the server lists them. */
+import { plainWords, sentence } from '../../base/display-text.ts';
+import type { OptionDocument, SheetDocument } from '../../server/api/promotions.ts';
+import type { DescribeList } from './offer-draft.ts';
+import type { Cell, FixedRow, MadeRow, RowChoice, RowDraft } from './row-list.ts';
 
-export const optionFor: AsksList = ({ document: { sheet, options } }) => {
+export type RequiredEntries = Pick<OptionDocument, 'rows' | 'amounts' | 'picks' | 'hands'>;
+
+type Posting = Readonly<{ option: string; parts: Readonly<Record<string, readonly RowDraft[]>> }>;
+type Document = Pick<SheetDocument, 'sheet' | 'options'>;
+
+/** Rows that are not posted ask for nothing; a game under another option asks what that one asks. */
+export function requiredEntries({ sheet, options }: Document, { option, parts }: Posting): RequiredEntries {
+  const known = (name: string) => options.find((candidate) => candidate.option === name);
+  const main = known(option);
+  if (main === undefined) return { rows: [], amounts: [], picks: [], hands: [] };
+  const only = (parts.rows?.[0]?.rows ?? []) as readonly string[];
+  const optionFor = parts.optionFor?.[0] ?? {};
+  const always = ({ rows }: Readonly<{ rows: readonly string[] | null }>) => rows === null;
+  const byGame = (sheet.games ?? []).map(({ game }) => {
+    const own = known(String(optionFor[game] ?? '')) ?? main;
+    const rows = own.rows.filter(({ games, key }) => games?.includes(game) !== false && isPosted(only, key));
+    const keys = rows.map(({ key }) => key);
+    const asks = (asked: Readonly<{ rows: readonly string[] | null }>) =>
+      asked.rows?.some((row) => keys.includes(row)) ?? false;
+    const hands = own.hands.filter((hand) => hand.game === game && keys.includes(hand.row));
+    return { rows, amounts: own.amounts.filter(asks), picks: own.picks.filter(asks), hands };
+  });
+  return {
+    rows: uniqueBy(
+      byGame.flatMap(({ rows }) => rows),
+      ({ key }) => key,
+    ),
+    amounts: uniqueBy(
+      [...main.amounts.filter(always), ...byGame.flatMap(({ amounts }) => amounts)],
+      ({ choose }) => choose,
+    ),
+    picks: uniqueBy([...main.picks.filter(always), ...byGame.flatMap(({ picks }) => picks)], ({ pick }) => pick),
+    hands: byGame.flatMap(({ hands }) => hands),
+  };
+}
+
+const isPosted = (only: readonly string[], key: string): boolean => only.length === 0 || only.includes(key);
+
+const uniqueBy = <T>(list: readonly T[], nameOf: (one: T) => string): T[] =>
+  [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].reverse();
+
+/** What the chart of a sheet leaves to the posting: options, rows, hands, what is paid in, when it is multiplied. */
+
+export const optionFor: DescribeList = ({ document: { sheet, options } }) => {
   if (sheet.chart.chosen !== 'for-each-game' || options.length < 2) return null;
   return {
     part: 'optionFor',
@@ -23,7 +66,7 @@ export const optionFor: AsksList = ({ document: { sheet, options } }) => {
   };
 };
 
-export const postedRows: AsksList = ({ document: { sheet, options } }) => {
+export const postedRows: DescribeList = ({ document: { sheet, options } }) => {
   const { subset } = sheet.chart;
   if (subset === undefined) return null;
   const rows = new Map(options.flatMap((option) => option.rows.map(({ key, name }) => [key, name] as const)));
@@ -47,7 +90,7 @@ export const postedRows: AsksList = ({ document: { sheet, options } }) => {
 };
 
 /** Separate pools for some of the hands; amounts are asked for as the pool of the sheet asks for them. */
-export const ownPools: AsksList = ({ document: { sheet }, document, draft }) => {
+export const ownPools: DescribeList = ({ document: { sheet }, document, draft }) => {
   const base = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ perLine }) => perLine !== undefined) : undefined;
   if (base?.perLine === undefined) return null;
   const choices = [
@@ -71,7 +114,7 @@ export const ownPools: AsksList = ({ document: { sheet }, document, draft }) => 
         key: 'rows',
         label: 'For these hands',
         kind: 'several',
-        choices: askedOf(document, draft).rows.map(({ key, name }) => ({ value: key, says: name })),
+        choices: requiredEntries(document, draft).rows.map(({ key, name }) => ({ value: key, says: name })),
       },
       ...choices.map(
         ({ choose, between, ours }): Cell => ({
@@ -94,8 +137,8 @@ export const ownPools: AsksList = ({ document: { sheet }, document, draft }) => 
 };
 
 /** One hand for each row and game that leaves it to the posting. */
-export const posted: AsksList = ({ document, draft }) => {
-  const { hands } = askedOf(document, draft);
+export const postedHands: DescribeList = ({ document, draft }) => {
+  const { hands } = requiredEntries(document, draft);
   if (hands.length === 0) return null;
   return {
     part: 'posted',
@@ -106,7 +149,7 @@ export const posted: AsksList = ({ document, draft }) => {
       ({ row, name, game, plain }): FixedRow => ({
         key: `${row} ${game}`,
         says: `${gameWords(game)}: ${name}`,
-        starts: typedHand(plain),
+        starts: handDraft(plain),
       }),
     ),
     cells: handCells(
@@ -115,12 +158,12 @@ export const posted: AsksList = ({ document, draft }) => {
     ),
     makes: (made, key) => {
       const [row, game] = key.split(' ');
-      return { row, game, hand: handOf(made) };
+      return { row, game, hand: handFromDraft(made) };
     },
   };
 };
 
-type Hands = ReturnType<typeof askedOf>['hands'];
+type Hands = ReturnType<typeof requiredEntries>['hands'];
 
 const HOLE = 'hole';
 const RANKS = [...'AKQJT98765432'].map((rank) => ({ value: rank, says: rank === 'T' ? '10' : rank }));
@@ -144,7 +187,15 @@ function handCells(categories: Hands[number]['categories'], hasHole: boolean): r
       optional: true,
     },
     { key: 'rank', label: 'Only of rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true },
-    { key: 'top', label: 'Only up to rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true, when: isRun },
+    {
+      key: 'top',
+      label: 'Only up to rank',
+      kind: 'choice',
+      choices: RANKS,
+      unset: 'any',
+      optional: true,
+      when: isStraightOrFlush,
+    },
     {
       key: 'pocketPair',
       label: 'Hole cards',
@@ -168,9 +219,9 @@ const OR_BETTER: readonly RowChoice[] = [
   { value: 'no', says: 'only this' },
 ];
 
-const isRun = ({ category }: RowDraft): boolean => /straight|flush/.test(String(category));
+const isStraightOrFlush = ({ category }: RowDraft): boolean => /straight|flush/.test(String(category));
 
-function typedHand({ category, orBetter, floor = '', top = '', rank, pocketPair, plays }: Hands[number]['plain']) {
+function handDraft({ category, orBetter, floor = '', top = '', rank, pocketPair, plays }: Hands[number]['plain']) {
   return {
     category,
     orBetter: orBetter ? YES : 'no',
@@ -182,7 +233,7 @@ function typedHand({ category, orBetter, floor = '', top = '', rank, pocketPair,
   };
 }
 
-function handOf({ category, orBetter, floor, top, rank, pocketPair, plays }: Made) {
+function handFromDraft({ category, orBetter, floor, top, rank, pocketPair, plays }: MadeRow) {
   return {
     is: 'category',
     category,
@@ -195,7 +246,7 @@ function handOf({ category, orBetter, floor, top, rank, pocketPair, plays }: Mad
   };
 }
 
-export const paidIn: AsksList = ({ document: { sheet } }) => {
+export const paidIn: DescribeList = ({ document: { sheet } }) => {
   const [first] = sheet.inKind ?? [];
   if (first === undefined) return null;
   return {
@@ -219,7 +270,7 @@ export const paidIn: AsksList = ({ document: { sheet } }) => {
 };
 
 /** The offer that chips, coupons, spins or entries come from. */
-export const paidFrom: AsksList = ({ document: { sheet } }) => {
+export const paidFrom: DescribeList = ({ document: { sheet } }) => {
   const first = sheet.inKind?.find(({ of }) => of !== null);
   if (first === undefined) return null;
   return {
@@ -252,7 +303,7 @@ const DAYS = [
   ['sun', 'Sunday'],
 ] as const;
 
-export const multipliers: AsksList = ({ document: { sheet } }) => {
+export const multipliers: DescribeList = ({ document: { sheet } }) => {
   const { multiplier } = sheet;
   if (multiplier === undefined) return null;
   return {

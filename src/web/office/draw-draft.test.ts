@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { Schedule } from '../../base/schedule.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { SheetDocument } from '../../server/api/sheets.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import { drawAsks } from './draw-asks.ts';
 import {
   type DrawsDraft,
   drawParts,
+  drawQuestions,
   NO_DRAWS,
   newPrize,
   rangesOf,
-  toggled,
-  valueFlaw,
-  withoutDrawing,
+  removeDrawing,
+  toggleDrawing,
+  valueProblem,
 } from './draw-draft.ts';
-import { expandedIn, newDraft, offerOf, withDraws } from './offer-draft.ts';
-import { NEW_DAILY, NEW_SCHEDULE, scheduleFrom } from './schedule-draft.ts';
+import { newDraft, offerOf, timesInPeriod, withDraws } from './offer-draft.ts';
+import { NEW_DAILY, NEW_SCHEDULE, scheduleFrom } from './schedule-fields.tsx';
 
 const sheetOf = (id: string) => SHEETS.find((sheet) => sheet.id === id)!;
 const cash = sheetOf('hawaiian-gardens/cash-drawing');
-const asks = drawAsks(cash, 'seats');
+const asks = drawQuestions(cash, 'seats');
 const at = (text: string) => (text === '' ? undefined : Date.parse(`${text}:00Z`) / 1000);
 const prize = { ...newPrize(asks.prizes!), name: '$100', value: '100' };
 const written: DrawsDraft = {
@@ -35,12 +35,12 @@ describe('what a sheet leaves to the posting', () => {
     expect(asks).toMatchObject({ schedule: { of: 'drawings' }, contests: null, prizes: { byDrawing: true } });
     expect(asks.distributions).not.toBeNull();
     expect(rangesOf(asks.prizes!.kinds, 'cash')).toContain('$');
-    expect(drawAsks(sheetOf('hawaiian-gardens/beat-the-dealer'), 'only').prizes?.rungs).toBe(3);
+    expect(drawQuestions(sheetOf('hawaiian-gardens/beat-the-dealer'), 'only').prizes?.rungs).toBe(3);
   });
 
   it('is nothing of this where nothing is drawn for', () => {
     const jackpot = SHEETS.find(({ steps }) => steps.every(({ kind }) => kind !== 'select' && kind !== 'earn'))!;
-    expect(Object.values(drawAsks(jackpot, 'A')).every((asked) => asked === null)).toBe(true);
+    expect(Object.values(drawQuestions(jackpot, 'A')).every((asked) => asked === null)).toBe(true);
   });
 });
 
@@ -81,9 +81,9 @@ describe('drawings as they are written', () => {
   });
 
   it('keep a prize at its drawing when one before it is left out', () => {
-    const { schedule, prizes } = withoutDrawing(written, 0);
+    const { schedule, prizes } = removeDrawing(written, 0);
     expect([schedule, prizes?.map(({ on }) => on)]).toEqual([['2026-11-21T18:00'], [null, [0]]]);
-    const none = { ...written, ...withoutDrawing(written, 1) };
+    const none = { ...written, ...removeDrawing(written, 1) };
     expect(drawParts(none, asks, at)).toEqual({ where: 'prizes.1.on', says: '$100 is drawn for at no drawing.' });
   });
 
@@ -100,18 +100,18 @@ describe('drawings as they are written', () => {
   });
 
   it('are drawn for at each, at some, and at each again', () => {
-    expect(toggled(null, 1, 3)).toEqual([0, 2]);
-    expect(toggled([0, 2], 1, 3)).toBeNull();
-    expect(toggled([2], 0, 3)).toEqual([0, 2]);
-    expect(toggled([2], 2, 3)).toEqual([]);
+    expect(toggleDrawing(null, 1, 3)).toEqual([0, 2]);
+    expect(toggleDrawing([0, 2], 1, 3)).toBeNull();
+    expect(toggleDrawing([2], 0, 3)).toEqual([0, 2]);
+    expect(toggleDrawing([2], 2, 3)).toEqual([]);
   });
 
   it('stay inside the range, beside the field', () => {
     const kinds = [{ gives: 'cash', between: [10_00, 20_00] }] as const;
-    expect(valueFlaw(kinds, { ...prize, value: '9.99' })).toBe('Not less than $10.00.');
-    expect(valueFlaw(kinds, { ...prize, value: '10' })).toBeUndefined();
-    expect(valueFlaw(kinds, { ...prize, value: '20.01' })).toBe('Not more than $20.00.');
-    expect(valueFlaw([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
+    expect(valueProblem(kinds, { ...prize, value: '9.99' })).toBe('Not less than $10.00.');
+    expect(valueProblem(kinds, { ...prize, value: '10' })).toBeUndefined();
+    expect(valueProblem(kinds, { ...prize, value: '20.01' })).toBe('Not more than $20.00.');
+    expect(valueProblem([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
   });
 });
 
@@ -146,12 +146,12 @@ describe('a schedule as it is written', () => {
     const draft = draftFor('hawaiian-gardens/car-drawing');
     const house = { zone: 'America/Los_Angeles', startOfDay: '06:00' };
     const made = scheduleFrom(draft.draws.line!) as { schedule: Schedule };
-    const times = expandedIn(draft, house)(made.schedule);
+    const times = timesInPeriod(draft, house)(made.schedule);
     expect(times).toHaveLength(10);
     expect(times[0]).toBe(Date.parse('2026-03-28T12:00:00-07:00') / 1000);
     const day = { ...draft, from: '2026-03-08T00:00', until: '2026-03-09T00:00' };
-    expect(expandedIn(day, house)({ every: 30 })).toHaveLength(46);
-    expect(expandedIn({ ...day, until: '' }, house)({ every: 30 })).toEqual([]);
+    expect(timesInPeriod(day, house)({ every: 30 })).toHaveLength(46);
+    expect(timesInPeriod({ ...day, until: '' }, house)({ every: 30 })).toEqual([]);
   });
 
   it('stands in place of every list of times: contests, and the times at which tickets are handed out', () => {

@@ -1,13 +1,136 @@
-/** Drawings, tickets and prizes of an offer while they are written: what was typed, and what it makes. */
+/** What a sheet leaves to the posting about drawings and tickets, under one option: only that is asked for. */
+import { first } from '../../base/assert.ts';
 import type { Schedule } from '../../base/schedule.ts';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { PrizeGives } from '../../rules/draw-words.ts';
-import { dollars, typedCents } from '../lib/money.tsx';
+import type { PrizeGives } from '../../rules/draw-prizes.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { Ours } from '../../rules/vocabulary.ts';
+import { dollars, parseCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
-import type { DrawAsks, PrizeKind } from './draw-asks.ts';
-import { outsideSays, type Ranged, rangeSays } from './ranges.ts';
-import { partOf, type RowDraft, type RowFlaw, type RowList } from './row-list.ts';
-import { dailyScheduleFrom, draftOf, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import {
+  type ApprovedRange,
+  makePart,
+  outOfRangeText,
+  type RowDraft,
+  type RowFlaw,
+  type RowList,
+  rangeText,
+} from './row-list.ts';
+import { dailyScheduleFrom, draftOf, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
+
+/** `between` is null where any amount of money is allowed. */
+export type PrizeKind = Readonly<{
+  gives: PrizeGives;
+  between: readonly [number, number] | null;
+  ours?: Ours | undefined;
+}>;
+
+export type DrawQuestions = Readonly<{
+  /** Drawings, or runnings that close one after another. */
+  schedule: Readonly<{ at: string; of: 'drawings' | 'runnings'; noun: string; approved: Schedule | null }> | null;
+  distributions: Readonly<{ at: string }> | null;
+  contests: Readonly<{ at: string }> | null;
+  drawnBy: Readonly<{ at: string; ways: readonly ('drum' | 'computer')[] }> | null;
+  prizes: Readonly<{
+    at: string;
+    kinds: readonly PrizeKind[];
+    /** Whether a prize may be for some drawings only. */
+    byDrawing: boolean;
+    /** Goods rise on a ladder of so many rungs, each of them named; 0 where nothing rises. */
+    rungs: number;
+  }> | null;
+}>;
+
+export function drawQuestions(sheet: Pick<Sheet, 'steps' | 'mustPost'>, option: string): DrawQuestions {
+  const steps = sheet.steps.filter(({ only }) => only?.includes(option) !== false);
+  return {
+    schedule: scheduleQuestion(steps, sheet.mustPost.at),
+    distributions: firstMatch(steps, (step) =>
+      step.kind === 'qualify' && step.form === 'seated' && step.times === 'posted' ? { at: step.at } : null,
+    ),
+    contests: firstMatch(steps, (step) =>
+      step.kind === 'play' && (step.form === 'keys' || step.form === 'tournament') && step.begins.when === 'posted'
+        ? { at: step.begins.at }
+        : null,
+    ),
+    drawnBy: firstMatch(steps, (step) =>
+      step.kind === 'select' && step.form === 'drum' && (step.by ?? []).length > 1
+        ? { at: step.at, ways: step.by! }
+        : null,
+    ),
+    prizes: firstMatch(steps, (step) => prizeQuestions(step, rungsIn(steps))),
+  };
+}
+
+type Steps = Sheet['steps'];
+
+function firstMatch<T>(steps: Steps, of: (step: Steps[number]) => T | null): T | null {
+  for (const step of steps) {
+    const found = of(step);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function scheduleQuestion(steps: Steps, at: string): DrawQuestions['schedule'] {
+  const drawn = steps.find(
+    (step) =>
+      step.kind === 'select' && (step.form === 'table' ? step.when === 'posted-times' : FOLLOWS_SCHEDULE[step.form]),
+  );
+  if (drawn !== undefined) {
+    const noun = drawn.form === 'outside' ? 'winner' : 'drawing';
+    return { at: drawn.at, of: 'drawings', noun, approved: approvedIn(drawn) };
+  }
+  const runs = steps.some((step) => step.kind === 'earn' && (step.form === 'place' || step.form === 'score'));
+  const closes = steps.find(({ kind }) => kind === 'select');
+  return runs
+    ? { at, of: 'runnings', noun: 'period', approved: closes === undefined ? null : approvedIn(closes) }
+    : null;
+}
+
+/** Without its clause: what is filled in is the house's own. */
+function approvedIn(step: Steps[number]): Schedule | null {
+  if (!('schedule' in step) || step.schedule === undefined) return null;
+  const { at: _, ...approved } = step.schedule;
+  return approved;
+}
+
+/** Selections that take place at the times of the schedule. */
+const FOLLOWS_SCHEDULE: Readonly<
+  Record<Exclude<Extract<Steps[number], { kind: 'select' }>['form'], 'table'>, boolean>
+> = {
+  drum: true,
+  outside: true,
+  box: true,
+  'ace-of-table': true,
+  squares: false,
+  'all-places': false,
+  best: false,
+  standings: false,
+  picks: false,
+  redemption: false,
+};
+
+const rungsIn = (steps: Steps): number =>
+  firstMatch(steps, (step) => (step.kind === 'play' && step.form === 'call-ladder' ? step.times.length : null)) ?? 0;
+
+function prizeQuestions(step: Steps[number], rungs: number): DrawQuestions['prizes'] {
+  if (step.kind !== 'select') return null;
+  if (step.form === 'standings') {
+    return { at: step.at, kinds: [{ gives: 'cash', between: null }], byDrawing: false, rungs };
+  }
+  if (step.form === 'picks') {
+    const kinds = step.prizes.flatMap(({ gives, between, ours }) =>
+      gives.map((one) => ({ gives: one, between, ours })),
+    );
+    return { at: first(step.prizes).at, kinds, byDrawing: false, rungs };
+  }
+  const word = 'prizes' in step ? step.prizes : undefined;
+  if (word === undefined || !('kinds' in word)) return null;
+  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum', rungs };
+}
+
+/** Drawings, tickets and prizes of an offer while they are written: what was typed, and what it makes. */
 
 /** An offer as it is put forward. */
 export type PostedOffer = BodyOf<'post-offer'>['offer'];
@@ -54,14 +177,14 @@ export const NO_DRAWS: DrawsDraft = {
 };
 
 /** What the sheet approves is filled in from the start. */
-export const firstDraws = ({ schedule }: DrawAsks): DrawsDraft => ({
+export const firstDraws = ({ schedule }: DrawQuestions): DrawsDraft => ({
   ...NO_DRAWS,
   line: schedule === null || schedule.approved === null ? null : draftOf(schedule.approved),
 });
 
-export const newPrize = ({ kinds }: NonNullable<DrawAsks['prizes']>): PrizeDraft => ({
+export const newPrize = ({ kinds }: NonNullable<DrawQuestions['prizes']>): PrizeDraft => ({
   name: '',
-  gives: kinds[0]!.gives,
+  gives: first(kinds).gives,
   value: '',
   count: '1',
   of: '',
@@ -71,7 +194,7 @@ export const newPrize = ({ kinds }: NonNullable<DrawAsks['prizes']>): PrizeDraft
 });
 
 /** A drawing is left out of the schedule: prizes for the drawings after it stay with theirs. */
-export function withoutDrawing({ schedule, prizes }: DrawsDraft, place: number): Partial<DrawsDraft> {
+export function removeDrawing({ schedule, prizes }: DrawsDraft, place: number): Partial<DrawsDraft> {
   const kept = (on: readonly number[]) => on.filter((one) => one !== place).map((one) => (one > place ? one - 1 : one));
   return {
     schedule: schedule.toSpliced(place, 1),
@@ -80,14 +203,14 @@ export function withoutDrawing({ schedule, prizes }: DrawsDraft, place: number):
 }
 
 /** At this drawing, or not at it any more; all of them is each of them. */
-export function toggled(on: readonly number[] | null, place: number, all: number): readonly number[] | null {
+export function toggleDrawing(on: readonly number[] | null, place: number, all: number): readonly number[] | null {
   const before = on ?? Array.from({ length: all }, (_, i) => i);
   const after = before.includes(place) ? before.filter((one) => one !== place) : [...before, place];
   return after.length === all ? null : after.toSorted((a, b) => a - b);
 }
 
 /** What is worth nothing by itself: it is played for. */
-export const isPlayed = (gives: PrizeGives): boolean => IS_PLAYED[gives];
+export const isPlayedFor = (gives: PrizeGives): boolean => IS_PLAYED[gives];
 
 const IS_PLAYED: Readonly<Record<PrizeGives, boolean>> = {
   spin: true,
@@ -103,18 +226,18 @@ const IS_PLAYED: Readonly<Record<PrizeGives, boolean>> = {
 /** `$10.00 to $500.00`, where the sheet sets a range. */
 export function rangesOf(kinds: readonly PrizeKind[], gives: PrizeGives): string | undefined {
   const ranges = rangesFor(kinds, gives);
-  return ranges.length === 0 ? undefined : ranges.map((one) => rangeSays(one, dollars)).join(' or ');
+  return ranges.length === 0 ? undefined : ranges.map((one) => rangeText(one, dollars)).join(' or ');
 }
 
-const rangesFor = (kinds: readonly PrizeKind[], gives: PrizeGives): readonly Ranged[] =>
+const rangesFor = (kinds: readonly PrizeKind[], gives: PrizeGives): readonly ApprovedRange[] =>
   kinds.flatMap(({ between, ours, ...kind }) => (kind.gives === gives && between !== null ? [{ between, ours }] : []));
 
-export function valueFlaw(kinds: readonly PrizeKind[], { gives, value }: PrizeDraft): string | undefined {
+export function valueProblem(kinds: readonly PrizeKind[], { gives, value }: PrizeDraft): string | undefined {
   const cents = centsOf(gives, value);
   if (cents === undefined) return 'Enter an amount in dollars.';
   if (kinds.some((kind) => kind.gives === gives && kind.between === null)) return undefined;
   const ranges = rangesFor(kinds, gives);
-  const outside = ranges.map((one) => outsideSays(one, cents, dollars));
+  const outside = ranges.map((one) => outOfRangeText(one, cents, dollars));
   if (outside.includes(undefined)) return undefined;
   return outside.length === 1 ? outside[0] : `Only ${rangesOf(kinds, gives)}.`;
 }
@@ -144,34 +267,34 @@ const THING: RowList['cells'] = [
 ];
 
 /** Something is missing: said beside the form, and at its place. */
-export type Missing = Readonly<{ where: string; says: string }>;
+export type MissingEntry = Readonly<{ where: string; says: string }>;
 
-export type Parts = Readonly<{ parts: Partial<PostedOffer> }> | Missing;
+export type PartsOrMissing = Readonly<{ parts: Partial<PostedOffer> }> | MissingEntry;
 
 /** The parts of the offer that the sheet asks for, or the first thing that is missing in one of them. */
 export function drawParts(
   draft: DrawsDraft,
-  asks: DrawAsks,
+  asks: DrawQuestions,
   instant: (text: string) => number | undefined,
   expanded: (schedule: Schedule) => readonly number[] = () => [],
-): Parts {
+): PartsOrMissing {
   const nothing = { value: undefined };
   const lineOf = (line: ScheduleDraft | null) => (line === null ? undefined : scheduleFrom(line));
   const schedule =
     asks.schedule === null
       ? nothing
-      : timesMade('schedule', lineOf(draft.line), draft.schedule.map(instant), 'A time of the schedule is not set.');
+      : postedTimes('schedule', lineOf(draft.line), draft.schedule.map(instant), 'A time of the schedule is not set.');
   if ('says' in schedule) return schedule;
   const contestLine = lineOf(draft.contestLine);
   const contests =
     asks.contests === null
       ? nothing
-      : timesMade('contests', contestLine, draft.contests.map(instant), 'A time of a contest is not set.');
+      : postedTimes('contests', contestLine, draft.contests.map(instant), 'A time of a contest is not set.');
   if ('says' in contests) return contests;
   const daily = draft.distributionLine === null ? undefined : dailyScheduleFrom(draft.distributionLine);
   const unset = 'A time at which tickets are handed out is not set.';
   const distributions =
-    asks.distributions === null ? nothing : timesMade('distributions', daily, draft.distributions, unset);
+    asks.distributions === null ? nothing : postedTimes('distributions', daily, draft.distributions, unset);
   if ('says' in distributions) return distributions;
   const posted = schedule.value;
   const drawings = posted === undefined ? [] : isListed(posted) ? posted : expanded(posted);
@@ -191,12 +314,12 @@ export function drawParts(
 const isListed = (posted: Schedule | readonly number[]): posted is readonly number[] => Array.isArray(posted);
 
 /** A schedule, or a list in which every time is set; undefined where nothing is said. */
-function timesMade<Time extends number | string, Line>(
+function postedTimes<Time extends number | string, Line>(
   part: string,
   line: Readonly<{ schedule: Line }> | Readonly<{ says: string }> | undefined,
   listed: readonly (Time | undefined)[],
   unset: string,
-): Readonly<{ value: Line | readonly Time[] | undefined }> | Missing {
+): Readonly<{ value: Line | readonly Time[] | undefined }> | MissingEntry {
   if (line !== undefined) return 'says' in line ? { where: part, says: line.says } : { value: line.schedule };
   const place = listed.findIndex((time) => time === undefined || time === '');
   if (place >= 0) return { where: `${part}.${place}`, says: unset };
@@ -204,23 +327,23 @@ function timesMade<Time extends number | string, Line>(
 }
 
 const centsOf = (gives: PrizeGives, typed: string): number | undefined =>
-  isPlayed(gives) && typed.trim() === '' ? 0 : typedCents(typed);
+  isPlayedFor(gives) && typed.trim() === '' ? 0 : parseCents(typed);
 
-type PrizesAsked = NonNullable<DrawAsks['prizes']>;
+type PrizeQuestions = NonNullable<DrawQuestions['prizes']>;
 type PostedPrize = NonNullable<PostedOffer['prizes']>[number];
 
 function prizesOf(
   drafts: readonly PrizeDraft[],
-  { byDrawing, rungs }: PrizesAsked,
+  { byDrawing, rungs }: PrizeQuestions,
   schedule: readonly number[],
-): readonly PostedPrize[] | Missing {
+): readonly PostedPrize[] | MissingEntry {
   const ids = prizeIds(drafts);
   const prizes: PostedPrize[] = [];
   for (const [i, prize] of drafts.entries()) {
     const { gives, count, of, lives, on } = prize;
     const checked = checkedPrize(prize, i, byDrawing);
     if ('says' in checked) return checked;
-    const raises = gives === 'goods' && rungs > 0 ? raised(prize, i, rungs) : { value: undefined };
+    const raises = gives === 'goods' && rungs > 0 ? raisedPrizes(prize, i, rungs) : { value: undefined };
     if ('says' in raises) return raises;
     prizes.push({
       id: ids[i]!,
@@ -243,8 +366,8 @@ function checkedPrize(
   { name, gives, value, count, on }: PrizeDraft,
   i: number,
   byDrawing: boolean,
-): Readonly<{ value: number }> | Missing {
-  const missing = (cell: string, says: string): Missing => ({ where: `prizes.${i}.${cell}`, says });
+): Readonly<{ value: number }> | MissingEntry {
+  const missing = (cell: string, says: string): MissingEntry => ({ where: `prizes.${i}.${cell}`, says });
   if (name.trim() === '') return missing('name', `Prize ${i + 1} has no name.`);
   const worth = centsOf(gives, value);
   if (worth === undefined) return missing('value', `${name.trim()} has no value.`);
@@ -252,10 +375,10 @@ function checkedPrize(
   return byDrawing && on?.length === 0 ? missing('on', `${name.trim()} is drawn for at no drawing.`) : { value: worth };
 }
 
-type Raised = Readonly<{ value: PostedPrize['raises'] }>;
+type RaisedPrizes = Readonly<{ value: PostedPrize['raises'] }>;
 
-function raised({ name, raises }: PrizeDraft, i: number, rungs: number): Raised | RowFlaw {
-  const made = partOf(raisesOf(i, rungs), raises, () => undefined);
+function raisedPrizes({ name, raises }: PrizeDraft, i: number, rungs: number): RaisedPrizes | RowFlaw {
+  const made = makePart(raisesOf(i, rungs), raises, () => undefined);
   if ('says' in made) return { ...made, says: `${name.trim()}, ${made.says}` };
   // Rows are described as data, which the compiler cannot follow; offer-forms.test.ts reads them with the schema.
   return { value: made.value as PostedPrize['raises'] };

@@ -2,33 +2,33 @@
 import type { ReactNode } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Row } from '../design/layout.tsx';
 import { useView } from '../lib/live.tsx';
 import { useZone, wallTime } from '../lib/time.tsx';
-import type { DrawAsks } from './draw-asks.ts';
 import {
+  type DrawQuestions,
   type DrawsDraft,
-  isPlayed,
+  isPlayedFor,
   newPrize,
   type PrizeDraft,
   raisesOf,
   rangesOf,
-  toggled,
-  valueFlaw,
-  withoutDrawing,
+  removeDrawing,
+  toggleDrawing,
+  valueProblem,
 } from './draw-draft.ts';
-import { RowListFields, type Told } from './row-list-fields.tsx';
-import { scheduleFrom } from './schedule-draft.ts';
-import { type Expanded, ScheduleFields } from './schedule-fields.tsx';
-import { plusDays } from './week.ts';
+import { plusDays } from './house-calendar.ts';
+import { type FlawAtPlace, RowListFields } from './row-list-fields.tsx';
+import { type ExpandSchedule, ScheduleFields, scheduleFrom } from './schedule-fields.tsx';
 
 type Props = Readonly<{
-  asks: DrawAsks;
+  asks: DrawQuestions;
   draws: DrawsDraft;
   /** When the offer begins: the first time that is suggested. */
   from: string;
-  expanded: Expanded;
+  expanded: ExpandSchedule;
   /** What the check refuses, and where. */
-  told: Told;
+  told: FlawAtPlace;
   onChange: (part: Partial<DrawsDraft>) => void;
 }>;
 
@@ -42,11 +42,11 @@ export function DrawFields(props: Props) {
           legend={schedule.of === 'drawings' ? 'Drawings' : 'Runnings close'}
           one={schedule.of === 'drawings' ? 'Drawing' : 'Close'}
           at={schedule.at}
-          told={toldAt(told, 'schedule')}
+          told={flawAt(told, 'schedule')}
           times={draws.line === null ? draws.schedule : null}
           next={nextDay(draws.schedule, from)}
           onChange={(times) => onChange({ schedule: times })}
-          onDrop={(place) => onChange(withoutDrawing(draws, place))}
+          onDrop={(place) => onChange(removeDrawing(draws, place))}
         >
           <ScheduleFields
             asked={schedule}
@@ -61,7 +61,7 @@ export function DrawFields(props: Props) {
           legend="Winners play"
           one="Play"
           at={contests.at}
-          told={toldAt(told, 'contests')}
+          told={flawAt(told, 'contests')}
           times={draws.contestLine === null ? draws.contests : null}
           next={nextDay(draws.contests, draws.schedule[0] ?? from)}
           onChange={(times) => onChange({ contests: times })}
@@ -79,7 +79,7 @@ export function DrawFields(props: Props) {
           legend="Tickets are handed out, each day"
           one="Time"
           at={distributions.at}
-          told={toldAt(told, 'distributions')}
+          told={flawAt(told, 'distributions')}
           times={draws.distributionLine === null ? draws.distributions : null}
           next="12:00"
           type="time"
@@ -112,12 +112,12 @@ export function DrawFields(props: Props) {
 const WAYS = { drum: 'out of a drum, by hand', computer: 'by computer, under a seal' };
 
 /** What is refused at this place or inside it, and not inside the other one, which says it itself. */
-const toldAt = (told: Told, place: string, besides?: string): string | undefined => {
+const flawAt = (told: FlawAtPlace, place: string, besides?: string): string | undefined => {
   const isInside = (outer: string) => told?.where === outer || told?.where.startsWith(`${outer}.`) === true;
   return isInside(place) && !(besides !== undefined && isInside(besides)) ? told?.says : undefined;
 };
 
-const Wrong = ({ says }: Readonly<{ says: string | undefined }>) =>
+const FieldError = ({ says }: Readonly<{ says: string | undefined }>) =>
   says === undefined ? null : <p className="field-wrong">{says}</p>;
 
 /** The same hour on the day after the last of them. */
@@ -155,7 +155,7 @@ function Times(props: TimesProps) {
       </legend>
       {children}
       {listed.map((time, i) => (
-        <div className="offer-row" key={i}>
+        <Row align="end" key={i}>
           <Field
             label={`${one} ${i + 1}`}
             type={type}
@@ -165,9 +165,9 @@ function Times(props: TimesProps) {
           <Button look="quiet" onClick={() => drop(i)}>
             Leave out<span className="only-heard"> {`${one} ${i + 1}`}</span>
           </Button>
-        </div>
+        </Row>
       ))}
-      <Wrong says={told} />
+      <FieldError says={told} />
       {times === null ? null : <Button onClick={() => onChange([...listed, next])}>Add a time</Button>}
     </fieldset>
   );
@@ -214,20 +214,20 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
               onChange={(raises) => change(i, { raises })}
             />
           )}
-          <Wrong says={toldAt(told, `prizes.${i}`, `prizes.${i}.raises`)} />
+          <FieldError says={flawAt(told, `prizes.${i}`, `prizes.${i}.raises`)} />
           <Button look="quiet" onClick={() => onChange({ prizes: prizes.toSpliced(i, 1) })}>
             Leave out<span className="only-heard"> prize {i + 1}</span>
           </Button>
         </fieldset>
       ))}
-      <Wrong says={told?.where === 'prizes' ? told.says : undefined} />
+      <FieldError says={told?.where === 'prizes' ? told.says : undefined} />
       <Button onClick={() => onChange({ prizes: [...prizes, newPrize(asked)] })}>Add a prize</Button>
     </fieldset>
   );
 }
 
 type PrizeProps = Readonly<{
-  asked: NonNullable<DrawAsks['prizes']>;
+  asked: NonNullable<DrawQuestions['prizes']>;
   prize: PrizeDraft;
   schedule: readonly string[];
   onChange: (part: Partial<PrizeDraft>) => void;
@@ -252,8 +252,8 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
           {...(range === undefined ? {} : { hint: range })}
           inputMode="decimal"
           value={value}
-          placeholder={isPlayed(gives) ? '0.00' : undefined}
-          wrong={value === '' ? undefined : valueFlaw(kinds, prize)}
+          placeholder={isPlayedFor(gives) ? '0.00' : undefined}
+          wrong={value === '' ? undefined : valueProblem(kinds, prize)}
           onChange={({ target }) => onChange({ value: target.value })}
         />
         <Field
@@ -262,7 +262,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
           value={count}
           onChange={({ target }) => onChange({ count: target.value })}
         />
-        <From gives={gives} of={of} onChange={(from) => onChange({ of: from })} />
+        <PrizeSource gives={gives} of={of} onChange={(from) => onChange({ of: from })} />
         {gives === 'fees-paid' ? (
           <Field
             label="Lives for so many days"
@@ -273,28 +273,28 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
         ) : null}
       </div>
       {byDrawing && schedule.length > 1 ? (
-        <div className="offer-on">
+        <Row gap={2} lines={0}>
           <span>Drawn for at {on === null ? 'each drawing' : `${on.length} of ${schedule.length} drawings`}:</span>
           {schedule.map((time, place) => (
             <CheckField
               key={place}
               label={time.replace('T', ' ')}
               checked={on?.includes(place) ?? true}
-              onChange={() => onChange({ on: toggled(on, place, schedule.length) })}
+              onChange={() => onChange({ on: toggleDrawing(on, place, schedule.length) })}
             />
           ))}
-        </div>
+        </Row>
       ) : null}
     </>
   );
 }
 
-type FromProps = Readonly<{ gives: PrizeDraft['gives']; of: string; onChange: (of: string) => void }>;
+type PrizeSourceProps = Readonly<{ gives: PrizeDraft['gives']; of: string; onChange: (of: string) => void }>;
 
 const FROM = { goods: 'Goods', entry: 'Offer', spin: 'Whose wheel', coupon: 'Coupon offer' };
 
 /** Where it comes from: goods out of the stock; a ticket, a turn or a coupon of another offer. */
-function From({ gives, of, onChange }: FromProps) {
+function PrizeSource({ gives, of, onChange }: PrizeSourceProps) {
   const { stock = [], offers = [] } = useView();
   if (!(gives in FROM)) return null;
   const choices =

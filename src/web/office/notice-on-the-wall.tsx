@@ -1,7 +1,8 @@
 /** The notice as it will hang on the wall. */
+import './notice-on-the-wall.css';
 import { useEffect, useRef } from 'react';
 import type { Notice } from '../../readers/notice.ts';
-import './notice-on-the-wall.css';
+import { Text } from '../design/layout.tsx';
 
 type Props = Readonly<{
   notice: Notice;
@@ -11,7 +12,7 @@ type Props = Readonly<{
   scrolls?: 'page' | 'frame';
 }>;
 
-export function NoticeOnTheWall({ notice: { title, subtitle, sections }, lit, scrolls = 'page' }: Props) {
+export function PostedNoticePreview({ notice: { title, subtitle, sections }, lit, scrolls = 'page' }: Props) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (lit === undefined) return;
@@ -23,7 +24,9 @@ export function NoticeOnTheWall({ notice: { title, subtitle, sections }, lit, sc
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard.
     <article className="wall-notice" ref={frame} aria-label={`Posted notice: ${title}`} tabIndex={0}>
       <h3>{title}</h3>
-      <p className="wall-subtitle">{subtitle}</p>
+      <Text as="p" center>
+        {subtitle}
+      </Text>
       {sections.map(({ heading, lines }) => (
         <section key={heading}>
           <h4>{heading}</h4>

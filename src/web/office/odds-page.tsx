@@ -1,32 +1,66 @@
-/** The odds of a sheet, or of an offer of it: the verdict first, then what it rests on. */
-import { useState } from 'react';
-import { plainWords, sentence } from '../../base/words.ts';
-import type { OddsDocument } from '../../odds/document.ts';
-import type { SheetDocument } from '../../server/api/sheets.ts';
-import { SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAsked } from '../lib/asked.ts';
-import { go, Link, useAddressBar } from '../lib/router.tsx';
-import { Assumptions } from '../odds/assumptions.tsx';
-import { ChanceChart } from '../odds/chance-chart.tsx';
-import { withCircumstance } from '../odds/circumstances.ts';
-import { Paths } from '../odds/fund-paths.tsx';
-import { OddsParts } from '../odds/odds-parts.tsx';
-import { OddsRows } from '../odds/odds-rows.tsx';
-import { BreakEvens, CausesTable, LongRun, PerFeeTable } from '../odds/per-fee.tsx';
-import { type OddsNow, useOdds } from '../odds/use-odds.ts';
-import { Verdict } from '../odds/verdict.tsx';
-import { askedOf, NoOffer, type Priced, useOffered } from './priced.tsx';
+/** What a page of odds is about: a sheet as it is, or an offer of one. */
+import { first } from '../../base/assert.ts';
 import '../odds/odds.css';
+import '../odds/fund-paths.css';
+import { useState } from 'react';
+import { figures, plainWords, sentence } from '../../base/display-text.ts';
+import type { OfferView } from '../../floor/view.ts';
+import type { Backtest, OddsDocument } from '../../odds/document.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
+import { DataTable } from '../design/data-table.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { Grid, Row } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { useLive } from '../lib/live.tsx';
+import { dollars } from '../lib/money.tsx';
+import { go, Link, useAddressBar } from '../lib/router.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { Assumptions, circumstancesIn, withCircumstance } from '../odds/assumptions.tsx';
+import { BandChart, Paths } from '../odds/fund-paths.tsx';
+import { OddsParts } from '../odds/odds-parts.tsx';
+import { ChanceChart, OddsRows } from '../odds/odds-rows.tsx';
+import { BreakEvens, CausesTable, LongRun, PerFeeTable } from '../odds/per-fee.tsx';
+import { type OddsRequest, type OddsState, useCounted, useOdds } from '../odds/use-odds.ts';
+import { Verdict } from '../odds/verdict.tsx';
 
-export function OddsPage({ sheet, offer }: Priced) {
+export type OddsSubject = Readonly<{ sheet?: string; offer?: string }>;
+
+/** Undefined where none is asked for or nobody has said yet; null where there is none of that name. */
+export function usePostedOffer(offer: string | undefined): OfferView | null | undefined {
+  const { view } = useLive();
+  if (offer === undefined || view?.offers === undefined) return undefined;
+  return view.offers.find((candidate) => candidate.offer.id === offer) ?? null;
+}
+
+export function oddsRequestFor(
+  sheet: string | undefined,
+  offered: OfferView | null | undefined,
+  query: URLSearchParams,
+): OddsRequest | undefined {
+  if (sheet === undefined || offered === null) return undefined;
+  return { sheet, ...(offered === undefined ? {} : { offer: offered.offer }), ...circumstancesIn(query) };
+}
+
+export function NoOffer({ id }: Readonly<{ id: string }>) {
+  return (
+    <Notice
+      means="waiting"
+      says={`There is no offer ${id}, or it is over.`}
+      next={<Link to="/office/offers">All offers</Link>}
+    />
+  );
+}
+
+/** The odds of a sheet, or of an offer of it: the verdict first, then what it rests on. */
+
+export function OddsPage({ sheet, offer }: OddsSubject) {
   const { path, query } = useAddressBar();
-  const offered = useOffered(offer);
+  const offered = usePostedOffer(offer);
   const id = sheet ?? offered?.offer.sheet;
-  const { value: document, refusal: unknown } = useAsked<SheetDocument>(
+  const { value: document, refusal: unknown } = useRequest<SheetDocument>(
     id === undefined ? undefined : `/api/sheets/${id}`,
   );
-  const asked = askedOf(id, offered, query);
+  const asked = oddsRequestFor(id, offered, query);
   const { odds, refusal, counting } = useOdds(asked);
   // Asked once the odds are there: the server answers a station one question at a time.
   const isCounted = asked !== undefined && odds !== undefined && !counting && refusal === undefined;
@@ -39,7 +73,7 @@ export function OddsPage({ sheet, offer }: Priced) {
       <p>
         <Link to={back}>{offered?.name ?? document?.sheet.name ?? 'Back'}</Link>
       </p>
-      <header className="sheet-head">
+      <Row as="header" gap={2} lines={1}>
         <h2>Odds of {offered?.name ?? document?.sheet.name ?? id}</h2>
         <span>
           {offered === undefined ? 'as a sheet, before anybody offers it' : `as offered: ${offered.offer.id}`}
@@ -55,13 +89,13 @@ export function OddsPage({ sheet, offer }: Priced) {
             Proof on one page
           </Link>
         )}
-      </header>
+      </Row>
       <RefusalNotice refusal={unknown} />
       <Verdict look="hero" odds={odds} refusal={refusal} counting={counting} />
       <div className="odds-sides">
         <div className="odds-main">
           {odds === undefined ? null : (
-            <Counted
+            <OddsResult
               odds={odds}
               // What is offered has its option.
               options={offer === undefined ? (document?.options ?? []) : []}
@@ -82,16 +116,16 @@ const gameName = (game: string): string => sentence(plainWords(game));
 const ROWS_AT_ONCE = 24;
 const ALL = '';
 
-type CountedProps = Readonly<{
+type OddsResultProps = Readonly<{
   odds: OddsDocument;
   options: SheetDocument['options'];
   onOption: (option: string) => void;
 }>;
 
-function Counted({ odds, options, onOption }: CountedProps) {
+function OddsResult({ odds, options, onOption }: OddsResultProps) {
   const games = [...new Set(odds.rows.map(({ game }) => game))];
   const [chosen, setChosen] = useState<string>();
-  const usual = games.length > 1 ? games[0]! : ALL;
+  const usual = games.length > 1 ? first(games) : ALL;
   const game = chosen !== undefined && (chosen === ALL || games.includes(chosen)) ? chosen : usual;
   const rows = game === ALL ? odds.rows : odds.rows.filter((row) => row.game === game);
   return (
@@ -127,10 +161,10 @@ function Counted({ odds, options, onOption }: CountedProps) {
       </section>
       <section aria-labelledby="odds-money">
         <h3 id="odds-money">What it costs</h3>
-        <div className="odds-two">
+        <Grid min="22rem" gap={4} lines={3} align="start">
           <PerFeeTable odds={odds} />
           <CausesTable odds={odds} />
-        </div>
+        </Grid>
         <BreakEvens odds={odds} />
         <LongRun odds={odds} />
       </section>
@@ -138,7 +172,7 @@ function Counted({ odds, options, onOption }: CountedProps) {
   );
 }
 
-function Months({ odds, counting, refusal }: OddsNow) {
+function Months({ odds, counting, refusal }: OddsState) {
   const paths = odds?.solvency.paths ?? undefined;
   return (
     <section aria-labelledby="odds-months" aria-busy={counting}>
@@ -151,3 +185,174 @@ function Months({ odds, counting, refusal }: OddsNow) {
     </section>
   );
 }
+
+/** An offer on the days that this house really had: what it would have cost, and what its fund would have looked like. */
+
+export function BacktestPage({ sheet, offer }: OddsSubject) {
+  const { path, query } = useAddressBar();
+  const offered = usePostedOffer(offer);
+  const id = sheet ?? offered?.offer.sheet;
+  const asked = oddsRequestFor(id, offered, query);
+  const days = ['from', 'until'].flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : []));
+  const {
+    odds: test,
+    refusal,
+    counting,
+  } = useCounted<Backtest>(
+    '/api/odds/backtest',
+    asked === undefined ? undefined : { ...asked, ...Object.fromEntries(days) },
+    250,
+  );
+  const change = (name: string, value: string) => go(`${path}${withCircumstance(query, name, value)}`, 'replace');
+  if (offered === null) return <NoOffer id={offer!} />;
+  return (
+    <div className="office">
+      <p>
+        <Link to={`${path.replace(/backtest$/, 'odds')}${withCircumstance(query, '', '')}`}>Back to the odds</Link>
+      </p>
+      <Row as="header" gap={2} lines={1}>
+        <h2>{offered?.name ?? test?.name ?? id} on this house's journal</h2>
+        <span role="status">{counting ? 'Reading the journal…' : ''}</span>
+      </Row>
+      <div className="odds-choose">
+        {(
+          [
+            ['from', 'From house day'],
+            ['until', 'Up to the beginning of'],
+          ] as const
+        ).map(([name, label]) => (
+          <Field
+            key={name}
+            label={label}
+            type="date"
+            value={query.get(name) ?? ''}
+            onChange={({ target }) => change(name, target.value)}
+          />
+        ))}
+      </div>
+      <RefusalNotice refusal={refusal} />
+      {test === undefined ? null : <Result test={test} />}
+    </div>
+  );
+}
+
+function Result({ test }: Readonly<{ test: Backtest }>) {
+  const { says, from, to, fund, unknown, assumptions } = test;
+  return (
+    <div className="odds-main" aria-live="polite">
+      <section aria-labelledby="backtest-says">
+        <h3 id="backtest-says">
+          {from} to {to}
+        </h3>
+        <p>{says}</p>
+      </section>
+      <Games test={test} />
+      <Rows test={test} />
+      {fund === null ? null : (
+        <section aria-labelledby="backtest-fund">
+          <h3 id="backtest-fund">The fund, day by day</h3>
+          <div className="fund-paths">
+            <BandChart name="What the reserve would have held" bands={fund.reserve} tone="order" />
+            <BandChart name="What the house would have advanced" bands={fund.advance} tone="waiting" />
+          </div>
+          <KeyedHandsFund test={test} />
+        </section>
+      )}
+      <section aria-labelledby="backtest-unknown">
+        <h3 id="backtest-unknown">What the journal does not tell</h3>
+        <ul>
+          {unknown.map((one) => (
+            <li key={one.id}>
+              {one.says}: <strong>{figures(Math.round(one.count))}</strong>; {one.treated}.
+            </li>
+          ))}
+          {assumptions.map((one) => (
+            <li key={one.id + one.says}>
+              {one.says}: <strong>{one.value}</strong>.
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+const amount = (value: number | null): string => (value === null ? 'not settled' : dollars(Math.round(value)));
+
+/** Rare rows are expected a small part of once; below that no digit means anything. */
+const hitsWords = (hits: number): string =>
+  hits > 0 && hits < 0.001 ? 'under 0.001' : String(Number(hits.toPrecision(3)));
+
+function Games({ test: { games } }: Readonly<{ test: Backtest }>) {
+  const end = { align: 'right' as const };
+  return (
+    <DataTable
+      caption="What the house dealt"
+      captionSeen
+      columns={[
+        { id: 'game', label: 'Game', cell: ({ game }) => gameName(game) },
+        { id: 'hours', label: 'Table hours', ...end, cell: (one) => figures(Math.round(one.tableHours)) },
+        { id: 'rounds', label: 'Rounds', ...end, cell: ({ rounds }) => figures(rounds) },
+        { id: 'assumed', label: 'Assumed', ...end, cell: (one) => figures(Math.round(one.assumedRounds)) },
+        { id: 'hands', label: 'Hands', ...end, cell: ({ hands }) => figures(hands) },
+      ]}
+      rows={games}
+      keyOf={({ game }) => game}
+      empty="No table of its games was open."
+    />
+  );
+}
+
+function Rows({ test: { rows, fees, prizes, adminFee, posted } }: Readonly<{ test: Backtest }>) {
+  const end = { align: 'right' as const };
+  return (
+    <section aria-labelledby="backtest-money">
+      <h3 id="backtest-money">What it would have cost</h3>
+      <p>
+        Fees {amount(fees.amount)}, prizes {amount(prizes.expected)} as expected, administrative fee {amount(adminFee)}
+        {posted === null ? '' : `; what is posted comes to ${amount(posted.amount)} of the prizes`}.
+      </p>
+      <DataTable
+        caption="Row by row"
+        columns={[
+          { id: 'row', label: 'Row', cell: ({ name, game }) => `${name}, ${gameName(game)}` },
+          { id: 'hits', label: 'Expected', ...end, cell: ({ hits }) => hitsWords(hits) },
+          { id: 'cost', label: 'Costs', ...end, cell: ({ cost }) => amount(cost) },
+          { id: 'keyed', label: 'Keyed', ...end, cell: ({ keyedHits }) => figures(keyedHits) },
+          { id: 'paid', label: 'Would have paid', ...end, cell: ({ keyedCost }) => amount(keyedCost) },
+        ]}
+        rows={rows}
+        keyOf={({ game, row }) => `${game} ${row}`}
+        empty="No hand wins in it."
+      />
+    </section>
+  );
+}
+
+/** With the keyed hands and no others, at the close of the last days. */
+function KeyedHandsFund({ test: { fund, days } }: Readonly<{ test: Backtest }>) {
+  if (fund?.keyed == null) return null;
+  const end = { align: 'right' as const };
+  const rows = fund.keyed.map((day, i) => ({ ...day, date: days[i]!.date })).slice(-LAST_DAYS);
+  return (
+    <DataTable
+      caption="With the keyed hands alone, at the close of a day"
+      captionSeen
+      columns={[
+        { id: 'date', label: 'House day', cell: ({ date }) => date },
+        { id: 'reserve', label: 'Reserve', ...end, cell: ({ reserve }) => amount(reserve) },
+        ...first(fund.keyed).pools.map(({ pool, name }, i) => ({
+          id: pool,
+          label: sentence(name),
+          ...end,
+          cell: ({ pools }: (typeof rows)[number]) => amount(pools[i]!.amount),
+        })),
+        { id: 'advance', label: 'Advanced', ...end, cell: ({ advance }) => amount(advance) },
+      ]}
+      rows={rows}
+      keyOf={({ date }) => date}
+      empty="No day."
+    />
+  );
+}
+
+const LAST_DAYS = 31;

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetDocument } from '../../server/api/sheets.ts';
-import { amountFlaw, newDraft, offerOf } from './offer-draft.ts';
+import { cents, formatUsd } from '../../base/cents.ts';
+import { seeded } from '../../base/seeded.ts';
+import { instant } from '../../base/time.ts';
+import { offerOf as drawnOffer } from '../../cli/night/offers.ts';
+import { leadsWith, nightClock } from '../../cli/night/plan.ts';
+import type { BuyIn } from '../../rules/instrument.ts';
+import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { PostedTournament } from '../../rules/tournament.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
+import { optionDocument } from '../../server/option-document.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import { requiredEntries } from './chart-lists.ts';
+import { NO_DRAWS } from './draw-draft.ts';
+import { amountFlaw, newDraft, type OfferDraft, offerLists, offerOf } from './offer-draft.ts';
+import type { RowDraft } from './row-list.ts';
+import { draftOf } from './schedule-fields.tsx';
 
 const option = {
   option: 'A',
@@ -94,5 +110,360 @@ describe('a draft of an offer', () => {
     expect(amountFlaw('500.01', seed!)).toBe('Not more than $500.00.');
     expect(amountFlaw('32', days!)).toBe('Not more than 31.');
     expect(amountFlaw('1.5', days!)).toBe('Enter a whole number.');
+  });
+});
+
+/** Whatever a house may post of the sheets of the catalogue can be filled in, without a line of data. */
+
+const START = instant(Date.parse('2026-11-16T18:00:00Z') / 1000);
+
+const documentOf = (sheet: Sheet): SheetDocument =>
+  ({
+    sheet,
+    options: Object.keys(sheet.chart.options).map((option) => optionDocument(sheet, option)),
+    structures: Object.keys(sheet.structures?.options ?? {}),
+  }) as unknown as SheetDocument;
+
+const clock = (at: number): string => new Date(at * 1000).toISOString().slice(0, 16);
+const typedDollars = (amount: number): string => formatUsd(cents(amount)).replace(/[$,]/g, '');
+
+/** As somebody would type it, field by field. */
+function typed(offer: Offer, document: SheetDocument): OfferDraft {
+  const { period, hours, tables } = offer;
+  const bare = { ...newDraft(document, [], clock(period.from), clock(period.until)), option: offer.option };
+  const draft = { ...bare, parts: typedParts(offer) };
+  const counts = new Map(requiredEntries(document, draft).amounts.map((asked) => [asked.choose, asked.counts]));
+  return {
+    ...draft,
+    structure: offer.structure ?? '',
+    fund: offer.fund ?? '',
+    amounts: Object.fromEntries(
+      Object.entries(offer.amounts).map(([choose, value]) => [
+        choose,
+        counts.get(choose) ? String(value) : typedDollars(value),
+      ]),
+    ),
+    picks: offer.picks ?? {},
+    hoursFrom: hours?.from ?? '',
+    hoursUntil: hours?.until ?? '',
+    tables: tables === 'all' ? '' : tables.join(', '),
+    postedName: offer.postedName ?? '',
+    windDown: offer.windDown,
+    draws: {
+      ...NO_DRAWS,
+      schedule: (listOf(offer.schedule) ?? []).map(clock),
+      line: offer.schedule === undefined || Array.isArray(offer.schedule) ? null : draftOf(offer.schedule),
+      contests: (listOf(offer.contests) ?? []).map(clock),
+      distributions: dayTimes(offer.distributions ?? []),
+      drawnBy: offer.drawnBy ?? '',
+      prizes: (offer.prizes ?? []).map(({ name, gives, value, count, of = '', lives = '', raises = [] }) => ({
+        name,
+        gives,
+        value: typedDollars(value),
+        count: String(count),
+        of,
+        lives: String(lives),
+        on: null,
+        raises: raises.map((rung) => ({ ...rung, value: typedDollars(rung.value) })),
+      })),
+    },
+  };
+}
+
+function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
+  const { optionFor, rows, inKind, inKindOf, posted, multipliers, wheel, guaranteeHours, occasions, squares, bonus } =
+    offer;
+  const worth = <T extends Readonly<{ value: number }>>(row: T) => ({ ...row, value: typedDollars(row.value) });
+  const parts: Record<string, readonly RowDraft[] | undefined> = {
+    optionFor: optionFor && [optionFor],
+    rows: rows && [{ rows }],
+    inKind: inKind === undefined ? undefined : [{ as: inKind }],
+    inKindOf: inKindOf === undefined ? undefined : [{ of: inKindOf }],
+    posted: posted?.map(({ row, game, hand }) => ({
+      '#': `${row} ${game}`,
+      category: hand.category,
+      orBetter: hand.orBetter ? 'yes' : 'no',
+      floor: hand.floor ?? '',
+      plays: hand.plays === undefined ? '' : String(hand.plays.atLeast),
+    })),
+    multipliers: multipliers?.map(({ times, days = [], hours }) => ({
+      times: String(times),
+      days,
+      from: hours?.from ?? '',
+      until: hours?.until ?? '',
+    })),
+    wheel: wheel?.map(({ of = '', twice, ...spot }) => ({
+      ...worth(spot),
+      goods: of,
+      offer: of,
+      twiceGives: twice?.gives ?? '',
+      twiceName: twice?.name ?? '',
+      twiceGoods: twice?.of ?? '',
+      twiceOffer: twice?.of ?? '',
+    })),
+    guaranteeHours: guaranteeHours && [guaranteeHours],
+    occasions: occasions?.map(({ says }) => ({ says })),
+    squares: squares && [squares],
+    bonus: bonus?.map(worth),
+    valueAwards: offer.valueAwards?.map(({ of, gives = 'goods', ...award }) => ({
+      ...worth(award),
+      gives,
+      goods: of,
+      offer: of,
+    })),
+    teams: offer.teams && [{ names: offer.teams.join('\n') }],
+    ...typedLater(offer),
+  };
+  return Object.fromEntries(Object.entries(parts).filter((part) => part[1] !== undefined)) as Record<
+    string,
+    readonly RowDraft[]
+  >;
+}
+
+const listOf = (times: Offer['schedule']): readonly number[] | undefined => (Array.isArray(times) ? times : undefined);
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const money = (value: number | undefined): string => (value === undefined ? '' : typedDollars(value));
+
+/** Instruments, the club and tournaments. */
+function typedLater({ club, instrument, tournament }: Offer): Record<string, readonly RowDraft[] | undefined> {
+  return {
+    club: club && [
+      {
+        times: dayTimes(club.times).map((time) => ({ time })),
+        games: club.games.map(({ game, credits }) => ({ game, credits: text(credits) })),
+        prizes: club.prizes.map(({ name, gives, value, credits, of = '' }) => ({
+          name,
+          gives,
+          value: money(value),
+          credits: text(credits),
+          of,
+        })),
+      },
+    ],
+    instrument: instrument && [
+      {
+        expires: instrument.expires === undefined ? '' : clock(instrument.expires),
+        faces: (instrument.faces ?? []).map((face) => ({ face: money(face) })),
+        buyIn: instrument.buyIn === undefined ? [] : [typedBuyIn(instrument.buyIn)],
+      },
+    ],
+    tournament: tournament && [typedTournament(tournament)],
+  };
+}
+
+function typedBuyIn({ price, window, from, until, hours, most, pieces }: BuyIn): RowDraft {
+  return {
+    price: money(price),
+    window,
+    from: clock(from),
+    until: clock(until),
+    daily: hours?.from ?? '',
+    dailyUntil: hours?.until ?? '',
+    most: text(most),
+    pieces: pieces.map(({ face, count }) => ({ face: money(face), count: text(count) })),
+  };
+}
+
+function typedTournament(posted: PostedTournament): RowDraft {
+  const { starts = [], levels, rebuy, addOn, bounty, charity, pays, things = [] } = posted;
+  const thing = ({
+    of = '',
+    value,
+    ...rest
+  }: Readonly<{ of?: string; value: number; name: string; gives: string }>) => ({
+    ...rest,
+    value: money(value),
+    goods: of,
+    offer: of,
+  });
+  return {
+    buyIn: money(posted.buyIn),
+    entryFee: money(posted.entryFee),
+    chips: text(posted.chips),
+    seats: text(posted.seats),
+    least: text(posted.least),
+    most: text(posted.most),
+    guarantee: money(posted.guarantee),
+    added: money(posted.added),
+    lateUntil: text(posted.lateUntil),
+    starts: (listOf(starts) ?? []).map((time) => ({ time: clock(time) })),
+    levels: levels.map((level) =>
+      'break' in level
+        ? { kind: 'break', minutes: text(level.minutes) }
+        : {
+            kind: 'level',
+            minutes: text(level.minutes),
+            small: text(level.small),
+            big: text(level.big),
+            ante: text(level.ante),
+          },
+    ),
+    rebuy: rebuy === undefined ? [] : [typedNumbers(rebuy)],
+    addOn: addOn === undefined ? [] : [typedNumbers(addOn)],
+    bounty: bounty === undefined ? [] : [{ ...bounty, amount: money(bounty.amount) }],
+    charity: charity === undefined ? [] : [{ ...charity, share: String(charity.share / 100) }],
+    pays: [
+      {
+        how: pays.how,
+        rows:
+          pays.how === 'percent'
+            ? pays.rows.map(({ entries, shares }) => ({
+                entries: text(entries),
+                shares: shares.map((share) => share / 100).join(', '),
+              }))
+            : [],
+        amounts: pays.how === 'flat' ? pays.amounts.map((amount) => ({ amount: money(amount) })) : [],
+        item: pays.how === 'items' ? [thing(pays.item as never)] : [],
+      },
+    ],
+    things: things.map(({ place, ...rest }) => ({ place: text(place), ...thing(rest) })),
+  };
+}
+
+/** A price is dollars; chips, levels and how often are numbers. */
+const typedNumbers = ({ price, ...rest }: Readonly<Record<string, number | undefined>>): RowDraft => ({
+  price: money(price),
+  ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, text(value)])),
+});
+
+/** With one option there is no other one for a game to be offered under. */
+function whereItMatters({ optionFor, ...offer }: Offer, { chart }: Sheet): Offer {
+  const isChoice = optionFor !== undefined && Object.keys(optionFor).length > 0;
+  return isChoice && Object.keys(chart.options).length > 1 ? { ...offer, optionFor } : offer;
+}
+
+/** Ids are made of names: they may differ, and nothing else. */
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutIds)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([name]) => name !== 'id')
+            .map(([name, inner]) => [name, withoutIds(inner)]),
+        )
+      : value;
+
+describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
+  it('is offered by filling in fields, in every option and with whatever it leaves to the house', () => {
+    const document = documentOf(sheet);
+    for (const [i, lead] of leadsWith(sheet).entries()) {
+      const offer = whereItMatters(
+        drawnOffer(seeded(i + 1), sheet, { start: START, tables: ['t1', 't2'], lead }),
+        sheet,
+      );
+      const whole = offerOf(typed(offer, document), document, 'UTC');
+      expect('offer' in whole ? whole.offer : whole).toHaveProperty('sheet', sheet.id);
+      const made = offerSchema.parse('offer' in whole ? whole.offer : undefined);
+      expect(checkOffer(sheet, made, nightClock())).toMatchObject({ ok: true });
+      expect(withoutIds(made)).toEqual(withoutIds(offer));
+    }
+  });
+});
+
+/** Terms, times and drawings, which every editor has or asks for by itself. */
+const FIELDS =
+  'id sheet edition option structure picks amounts forAll fund period hours tables postedName windDown schedule prizes drawnBy distributions contests';
+
+describe('every part of an offer', () => {
+  it('has fields on the form of some sheet: nobody needs to know how it is written as data', () => {
+    const rows = SHEETS.flatMap((sheet) => {
+      const document = documentOf(sheet);
+      return document.options.flatMap(({ option }) => {
+        const { chart, plays } = offerLists(document, { ...newDraft(document, [], '', ''), option });
+        return [...chart, ...plays].map(({ part }) => part);
+      });
+    });
+    const known = new Set([...FIELDS.split(' '), ...rows]);
+    expect(Object.keys(offerSchema.shape).filter((part) => !known.has(part))).toEqual([]);
+  });
+});
+
+describe('a tournament', () => {
+  const sheet = SHEETS.find(({ id }) => id === 'bay-101/poker-tournaments')!;
+  const whole: PostedTournament = {
+    starts: [instant(START + 3_600)],
+    buyIn: cents(100_00),
+    entryFee: cents(20_00),
+    chips: 10_000,
+    seats: 9,
+    least: 10,
+    most: 100,
+    levels: [
+      { minutes: 20, small: 25, big: 50 },
+      { minutes: 10, break: true },
+      { minutes: 20, small: 50, big: 100, ante: 10 },
+    ],
+    lateUntil: 2,
+    rebuy: { price: cents(100_00), chips: 10_000, until: 2, atMost: 10_000, most: 2 },
+    addOn: { price: cents(50_00), chips: 5_000, from: 1, until: 2, most: 1 },
+    bounty: { amount: cents(5_00), from: 'pool', paid: 'at-once' },
+    guarantee: cents(1_000_00),
+    added: cents(50_00),
+    charity: { name: 'Food bank', share: 12_50 },
+    pays: { how: 'percent', rows: [{ entries: 10, shares: [50_00, 33_33, 16_67] }] },
+    things: [{ place: 1, name: 'Seat', gives: 'entry', value: cents(500_00), of: 'main' }],
+  };
+  const { things: _, ...plain } = whole;
+
+  it.each<[string, PostedTournament]>([
+    ['shares of the pool, and everything besides', whole],
+    ['fixed amounts', { ...plain, pays: { how: 'flat', amounts: [cents(10_00), cents(5_00)] } }],
+    [
+      'as many things as the pool buys',
+      { ...plain, pays: { how: 'items', item: { name: 'Hat', gives: 'goods', value: cents(10_00), of: 'hat' } } },
+    ],
+  ])('is posted with %s', (_, tournament) => {
+    const document = documentOf(sheet);
+    const { parts } = typed({ ...posting, tournament }, document);
+    const made = offerOf({ ...newDraft(document, [], FROM, UNTIL), parts }, document, 'UTC');
+    expect(made).toMatchObject({ offer: { tournament } });
+    expect(checkOffer(sheet, offerSchema.parse('offer' in made && made.offer))).toMatchObject({ ok: true });
+  });
+
+  const [FROM, UNTIL] = ['2026-11-16T18:00', '2026-12-16T18:00'];
+  const posting = {
+    option: 'only',
+    amounts: {},
+    period: { from: START, until: START },
+    tables: 'all',
+  } as unknown as Offer;
+});
+
+describe('prizes in kind of another offer', () => {
+  it('are posted with the offer that they come from', () => {
+    const sheet = SHEETS.find(({ id }) => id === 'bay-101/pai-gow-bonus-hand')!;
+    const document = documentOf(sheet);
+    const lead = leadsWith(sheet)[0]!;
+    const { inKind: _, ...drawn } = drawnOffer(seeded(1), sheet, { start: START, tables: ['t1'], lead });
+    const offer: Offer = { ...drawn, inKind: 'wheel-spin', inKindOf: 'wheel' };
+    const made = offerOf(typed(offer, document), document, 'UTC');
+    expect(made).toMatchObject({ offer: { inKind: 'wheel-spin', inKindOf: 'wheel' } });
+    expect(checkOffer(sheet, offerSchema.parse('offer' in made && made.offer))).toMatchObject({ ok: true });
+  });
+});
+
+describe('an offer that posts some rows', () => {
+  it('asks for the amounts and hands of these, and of no others', () => {
+    const document = documentOf(SHEETS.find(({ id }) => id === 'hawaiian-gardens/poker-jackpot-shares')!);
+    const [option] = document.options;
+    const draft = newDraft(document, [], '2026-11-16T18:00', '2026-12-16T18:00');
+    expect(requiredEntries(document, draft).hands.map(({ row }) => row)).toEqual(option!.rows.map(({ key }) => key));
+    const some = { ...draft, parts: { rows: [{ rows: ['omaha'] }] } };
+    expect(requiredEntries(document, some).hands.map(({ row, game }) => [row, game])).toEqual([['omaha', 'omaha']]);
+    const whole = offerOf({ ...some, fund: 'f' }, document, 'UTC');
+    expect(whole).toMatchObject({
+      offer: { rows: ['omaha'], posted: [{ row: 'omaha', hand: { category: 'four-of-a-kind', orBetter: true } }] },
+    });
+  });
+
+  it('asks for what another option asks, where a game is offered under that', () => {
+    const document = documentOf(SHEETS.find(({ id }) => id === 'hawaiian-gardens/ca-asian-bad-beat')!);
+    const draft = newDraft(document, [], '2026-11-16T18:00', '2026-12-16T18:00');
+    const other = document.options.at(-1)!.option;
+    const { game } = document.sheet.games[0]!;
+    const mixed = offerOf({ ...draft, fund: 'f', parts: { optionFor: [{ [game]: other }] } }, document, 'UTC');
+    expect(mixed).toMatchObject({ offer: { optionFor: { [game]: other } } });
+    expect(checkOffer(document.sheet, offerSchema.parse('offer' in mixed && mixed.offer))).toMatchObject({ ok: true });
   });
 });

@@ -1,16 +1,41 @@
 /** An offer while it is being written: what was typed, and the offer that it makes. */
+import { figures, sentence } from '../../base/display-text.ts';
 import type { Schedule } from '../../base/schedule.ts';
-import { figures, sentence } from '../../base/words.ts';
-import type { SheetDocument } from '../../server/api/sheets.ts';
-import { dollars, typedCents } from '../lib/money.tsx';
-import { askedOf } from './asked-of.ts';
-import { drawAsks } from './draw-asks.ts';
-import { type DrawsDraft, drawParts, firstDraws, type Parts, type PostedOffer, prizeIds } from './draw-draft.ts';
-import { timesHere } from './house-clock.ts';
-import { offerLists } from './offer-lists.ts';
-import { outsideSays } from './ranges.ts';
-import { partOf, type RowDraft } from './row-list.ts';
-import { instantOf } from './week.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
+import { dollars, parseCents } from '../lib/money.tsx';
+import {
+  multipliers,
+  optionFor,
+  ownPools,
+  paidFrom,
+  paidIn,
+  postedHands,
+  postedRows,
+  requiredEntries,
+} from './chart-lists.ts';
+import {
+  type DrawsDraft,
+  drawParts,
+  drawQuestions,
+  firstDraws,
+  type PartsOrMissing,
+  type PostedOffer,
+  prizeIds,
+} from './draw-draft.ts';
+import { instantOf, scheduleTimes } from './house-calendar.ts';
+import {
+  bonus,
+  club,
+  guaranteeHours,
+  instrument,
+  occasions,
+  squares,
+  teams,
+  valueAwards,
+  wheel,
+} from './play-lists.ts';
+import { makePart, outOfRangeText, type RowDraft, type RowList } from './row-list.ts';
+import { tournament } from './tournament-lists.ts';
 
 type OptionDocument = SheetDocument['options'][number];
 
@@ -50,7 +75,7 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     option: option.option,
     structure: option.plain.structure ?? structures[0] ?? '',
     fund: sheet.fund.kind === 'shared' ? sheet.fund.fund : '',
-    ...chosenFor(option),
+    ...defaultChoices(option),
     parts: {},
     besides: '',
     from,
@@ -60,15 +85,15 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     tables: '',
     postedName: '',
     windDown: 'carry-to-successor',
-    draws: firstDraws(drawAsks(sheet, option.option)),
+    draws: firstDraws(drawQuestions(sheet, option.option)),
   };
 }
 
 /** Another option asks for other amounts: the lowest of each range, to begin with. */
-export function chosenFor(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks'> {
+export function defaultChoices(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks'> {
   return {
     amounts: Object.fromEntries(
-      option.amounts.map(({ choose, between, counts }) => [choose, typedAs(between[0], counts)]),
+      option.amounts.map(({ choose, between, counts }) => [choose, amountText(between[0], counts)]),
     ),
     picks: { ...Object.fromEntries(option.picks.map(({ pick, among }) => [pick, among[0]!])), ...option.plain.picks },
   };
@@ -93,39 +118,39 @@ export function withDraws(
 /** `prize.royal-flush` -> `Prize, royal flush` */
 export const choiceWords = (choose: string): string => sentence(choose.replaceAll('.', ', ').replaceAll('-', ' '));
 
-const typedAs = (value: number, counts: boolean): string =>
+const amountText = (value: number, counts: boolean): string =>
   counts ? String(value) : dollars(value).slice(1).replaceAll(',', '');
 
 /** What is typed for a choice, as the offer has it; undefined where it is no number. */
-export function amountOf(text: string, counts: boolean): number | undefined {
-  if (!counts) return typedCents(text);
+export function parseAmount(text: string, counts: boolean): number | undefined {
+  if (!counts) return parseCents(text);
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** Why what was typed does not do, beside its field; undefined where it does. */
 export function amountFlaw(text: string, { counts, ...ranged }: OptionDocument['amounts'][number]): string | undefined {
-  const value = amountOf(text, counts);
+  const value = parseAmount(text, counts);
   if (value === undefined) return counts ? 'Enter a whole number.' : 'Enter an amount in dollars.';
-  return outsideSays(ranged, value, counts ? figures : dollars);
+  return outOfRangeText(ranged, value, counts ? figures : dollars);
 }
 
 /** What is typed for a choice, or the lowest of its range until something is. */
-export const typedFor = (
+export const typedAmount = (
   { amounts }: Pick<OfferDraft, 'amounts'>,
   { choose, between, counts }: OptionDocument['amounts'][number],
-): string => amounts[choose] ?? typedAs(between[0], counts);
+): string => amounts[choose] ?? amountText(between[0], counts);
 
 /** `where`: the place in the offer that keeps it from being one, where it is a single one. */
-export type Whole = Readonly<{ offer: PostedOffer }> | Readonly<{ says: string; where?: string }>;
+export type OfferOrFlaw = Readonly<{ offer: PostedOffer }> | Readonly<{ says: string; where?: string }>;
 
 /** The offer as the server takes it, or the first thing that keeps it from being one. */
-export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string, startOfDay = '06:00'): Whole {
+export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string, startOfDay = '06:00'): OfferOrFlaw {
   const option = document.options.find((candidate) => candidate.option === draft.option);
   if (option === undefined) return { says: 'Choose an option.' };
-  const asked = askedOf(document, draft);
+  const asked = requiredEntries(document, draft);
   const amounts: Record<string, number> = {};
   for (const one of asked.amounts) {
-    const value = amountOf(typedFor(draft, one), one.counts);
+    const value = parseAmount(typedAmount(draft, one), one.counts);
     if (value === undefined) return { says: `${choiceWords(one.choose)} is no amount.` };
     amounts[one.choose] = value;
   }
@@ -138,9 +163,9 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   if (odd !== undefined) return { says: `${odd} is no table: write them as the floor does, such as table-1.` };
   const draws = drawParts(
     draft.draws,
-    drawAsks(document.sheet, draft.option),
-    (text) => instantIn(text, zone),
-    (schedule) => timesHere(schedule, period, { zone, startOfDay }),
+    drawQuestions(document.sheet, draft.option),
+    (text) => parseInstant(text, zone),
+    (schedule) => scheduleTimes(schedule, period, { zone, startOfDay }),
   );
   if ('says' in draws) return draws;
   const rows = rowParts(draft, document, zone);
@@ -155,7 +180,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       edition: sheet.edition,
       option: draft.option,
       ...(structures.length === 0 ? {} : { structure: draft.structure }),
-      ...(asked.picks.length === 0 ? {} : { picks: pickedOf(draft, asked.picks) }),
+      ...(asked.picks.length === 0 ? {} : { picks: chosenPicks(draft, asked.picks) }),
       amounts,
       fund: draft.fund === '' ? null : draft.fund,
       period,
@@ -171,35 +196,35 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
 }
 
 /** The times that a schedule has in the period of this draft; none while the period is not written. */
-export function expandedIn(
+export function timesInPeriod(
   draft: OfferDraft,
   house: Readonly<{ zone: string; startOfDay: string }>,
 ): (schedule: Schedule) => readonly number[] {
   const period = periodOf(draft, house.zone);
-  return (schedule) => (period === undefined ? [] : timesHere(schedule, period, house));
+  return (schedule) => (period === undefined ? [] : scheduleTimes(schedule, period, house));
 }
 
 function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: number; until: number }> | undefined {
-  const [first, last] = [instantIn(from, zone), instantIn(until, zone)];
+  const [first, last] = [parseInstant(from, zone), parseInstant(until, zone)];
   return first === undefined || last === undefined ? undefined : { from: first, until: last };
 }
 
 /** `2026-11-15T18:00` by the wall clock of the house; undefined where it is no moment. */
-export function instantIn(text: string, zone: string): number | undefined {
+export function parseInstant(text: string, zone: string): number | undefined {
   const [date, time] = text.split('T');
   if (date === undefined || time === undefined) return undefined;
   const at = instantOf(date, time.slice(0, 5), zone);
   return Number.isFinite(at) ? at : undefined;
 }
 
-const pickedOf = ({ picks }: OfferDraft, asked: OptionDocument['picks']): Record<string, string> =>
+const chosenPicks = ({ picks }: OfferDraft, asked: OptionDocument['picks']): Record<string, string> =>
   Object.fromEntries(asked.map(({ pick, among }) => [pick, picks[pick] ?? among[0]!]));
 
-function rowParts(draft: OfferDraft, document: SheetDocument, zone: string): Parts {
+function rowParts(draft: OfferDraft, document: SheetDocument, zone: string): PartsOrMissing {
   const { chart, plays } = offerLists(document, draft);
   const parts: Record<string, unknown> = {};
   for (const list of [...chart, ...plays]) {
-    const made = partOf(list, draft.parts[list.part], (text) => instantIn(text, zone));
+    const made = makePart(list, draft.parts[list.part], (text) => parseInstant(text, zone));
     if ('says' in made) return made;
     if (made.value !== undefined) parts[list.part] = made.value;
   }
@@ -224,4 +249,42 @@ function besidesOf(text: string): Partial<PostedOffer> | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The parts of an offer that are written in rows: what this sheet asks for, described for the form. */
+
+export type ListContext = Readonly<{
+  document: SheetDocument;
+  draft: OfferDraft;
+  /** The steps of the sheet that the chosen option has. */
+  steps: SheetDocument['sheet']['steps'];
+}>;
+
+export type DescribeList = (asking: ListContext) => RowList | null;
+
+/** What the chart leaves open stands before the amounts, since they follow from it. */
+const CHART_LISTS: readonly DescribeList[] = [optionFor, postedRows, postedHands, ownPools, paidIn, paidFrom];
+
+/** What is played and won stands after the times and the prizes. */
+const PLAY_LISTS: readonly DescribeList[] = [
+  wheel,
+  guaranteeHours,
+  valueAwards,
+  occasions,
+  squares,
+  bonus,
+  teams,
+  instrument,
+  club,
+  tournament,
+  multipliers,
+];
+
+export type OfferLists = Readonly<{ chart: readonly RowList[]; plays: readonly RowList[] }>;
+
+export function offerLists(document: SheetDocument, draft: OfferDraft): OfferLists {
+  const steps = document.sheet.steps.filter(({ only }) => only?.includes(draft.option) !== false);
+  const asked = (lists: readonly DescribeList[]) =>
+    lists.map((asks) => asks({ document, draft, steps })).filter((list) => list !== null);
+  return { chart: asked(CHART_LISTS), plays: asked(PLAY_LISTS) };
 }

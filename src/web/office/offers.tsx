@@ -1,6 +1,6 @@
 /** Every offer: what waits for approval first. */
 
-import { plainWords, sentence } from '../../base/words.ts';
+import { plainWords, sentence } from '../../base/display-text.ts';
 import type { OfferView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';

@@ -1,4 +1,5 @@
 /** The office: sheets, offers, the week, the funds, the staff, and what keeps the house safe. */
+import './office-page.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
@@ -7,22 +8,17 @@ import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
-import { BacktestPage } from './backtest-page.tsx';
+import { Approvals } from './approvals.tsx';
 import { Calendar } from './calendar.tsx';
-import { Fund } from './fund.tsx';
-import { Funds } from './funds.tsx';
-import { Law } from './law.tsx';
-import { OddsPage } from './odds-page.tsx';
+import { Fund, Funds } from './funds.tsx';
+import { BacktestPage, OddsPage } from './odds-page.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { Offers } from './offers.tsx';
 import { ProofPage } from './proof-page.tsx';
-import { Safety } from './safety.tsx';
-import { SheetPage } from './sheet.tsx';
-import { Sheets } from './sheets.tsx';
+import { Safety, useBackups } from './safety.tsx';
+import { SheetPage, Sheets } from './sheets.tsx';
 import { Staff } from './staff.tsx';
-import { useBackups } from './use-backups.ts';
-import './office-page.css';
 
 const ROLES = ['promotions', 'accountant', 'compliance', 'manager', 'auditor', 'regulator'];
 
@@ -77,7 +73,7 @@ function partOf(path: string, onBackup: () => void): ReactNode {
     case 'sheets':
       return sheetPart(rest, path);
     case 'law':
-      return <Law />;
+      return <Approvals />;
     case 'calendar':
       return <Calendar />;
     case 'funds':

@@ -1,15 +1,19 @@
 /** What is played for by the posting of an offer: wheel spots, occasions, the grid of a sports event, prizes of a show. */
+import { first } from '../../base/assert.ts';
+import { sentence } from '../../base/display-text.ts';
+import type { CreditsStep, RedemptionStep } from '../../rules/club.ts';
 import { dollars } from '../lib/money.tsx';
+import { shortName } from '../lib/short-name.ts';
 import { prizeIds } from './draw-draft.ts';
-import type { AsksList } from './offer-lists.ts';
+import type { DescribeList } from './offer-draft.ts';
 import type { Cell, RowChoice, RowDraft, RowList } from './row-list.ts';
 
-const is =
+const isStep =
   (...kinds: readonly string[]) =>
   ({ gives }: RowDraft): boolean =>
     kinds.includes(String(gives));
 
-export const wheel: AsksList = ({ steps }) => {
+export const wheel: DescribeList = ({ steps }) => {
   const play = steps.find((step) => step.kind === 'play' && step.form === 'wheel');
   if (play?.form !== 'wheel') return null;
   const { spots, double } = play;
@@ -30,7 +34,7 @@ export const wheel: AsksList = ({ steps }) => {
     cells: [
       { key: 'gives', label: 'Gives', kind: 'choice', choices: kinds, starts: 'money' },
       { key: 'name', label: 'Printed as', kind: 'words' },
-      { key: 'value', label: 'Worth', kind: 'dollars', between: spots.value, when: (row) => !is('double')(row) },
+      { key: 'value', label: 'Worth', kind: 'dollars', between: spots.value, when: (row) => !isStep('double')(row) },
       {
         key: 'goods',
         as: 'of',
@@ -39,7 +43,7 @@ export const wheel: AsksList = ({ steps }) => {
         choices: 'stock',
         unset: 'not counted',
         optional: true,
-        when: is('goods'),
+        when: isStep('goods'),
       },
       {
         key: 'offer',
@@ -47,7 +51,7 @@ export const wheel: AsksList = ({ steps }) => {
         label: 'Offer',
         kind: 'choice',
         choices: 'offers',
-        when: is('entry', 'spin', 'coupon'),
+        when: isStep('entry', 'spin', 'coupon'),
       },
       ...twiceCells(double?.inKind ?? []),
     ],
@@ -70,7 +74,7 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
   const gives =
     (...some: readonly string[]) =>
     (row: RowDraft): boolean =>
-      is('double')(row) && some.includes(String(row.twiceGives));
+      isStep('double')(row) && some.includes(String(row.twiceGives));
   return [
     {
       key: 'twiceGives',
@@ -79,7 +83,7 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
       choices: kinds.map((kind) => ({ value: kind, says: KINDS[kind] })),
       unset: 'the amount in money',
       optional: true,
-      when: is('double'),
+      when: isStep('double'),
     },
     { key: 'twiceName', label: 'Prize', kind: 'words', when: gives(...kinds) },
     {
@@ -103,7 +107,7 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
   ];
 }
 
-export const guaranteeHours: AsksList = ({ steps }) => {
+export const guaranteeHours: DescribeList = ({ steps }) => {
   const play = steps.find((step) => step.kind === 'play' && step.form === 'wheel');
   if (play?.form !== 'wheel' || play.guarantee === undefined) return null;
   return {
@@ -127,7 +131,7 @@ const AWARDS: readonly RowChoice[] = [
   { value: 'coupon', says: 'Coupons or chips' },
 ];
 
-export const valueAwards: AsksList = ({ steps }) => {
+export const valueAwards: DescribeList = ({ steps }) => {
   const play = steps.find((step) => step.kind === 'play' && step.form === 'wheel-of-cards');
   if (play?.form !== 'wheel-of-cards') return null;
   const count = play.sections - CARDS;
@@ -141,14 +145,14 @@ export const valueAwards: AsksList = ({ steps }) => {
       { key: 'gives', label: 'Gives', kind: 'choice', choices: AWARDS, starts: 'goods' },
       { key: 'name', label: 'Name', kind: 'words' },
       { key: 'value', label: 'Worth', kind: 'dollars' },
-      { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: is('goods') },
+      { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: isStep('goods') },
       {
         key: 'offer',
         as: 'of',
         label: 'Offer',
         kind: 'choice',
         choices: 'offers',
-        when: is('entry', 'spin', 'coupon'),
+        when: isStep('entry', 'spin', 'coupon'),
       },
     ],
     id: { from: 'name', before: 'value', otherwise: 'value' },
@@ -159,7 +163,7 @@ export const valueAwards: AsksList = ({ steps }) => {
 /** The other sections of a wheel of cards are for value awards. */
 const CARDS = 52;
 
-export const occasions: AsksList = ({ steps }) => {
+export const occasions: DescribeList = ({ steps }) => {
   const draw = steps.find((step) => step.kind === 'select' && step.form === 'table');
   if (draw?.form !== 'table' || draw.when !== 'posted-events') return null;
   return {
@@ -174,7 +178,7 @@ export const occasions: AsksList = ({ steps }) => {
   };
 };
 
-export const squares: AsksList = ({ steps, draft }) => {
+export const squares: DescribeList = ({ steps, draft }) => {
   const grid = steps.find((step) => step.kind === 'select' && step.form === 'squares');
   if (grid === undefined) return null;
   const { prizes } = draft.draws;
@@ -191,7 +195,7 @@ export const squares: AsksList = ({ steps, draft }) => {
         label: 'Wins',
         kind: 'choice',
         choices: prizes.map(({ name }, i) => ({ value: ids[i]!, says: name })),
-        starts: ids.length === 1 ? ids[0]! : '',
+        starts: ids.length === 1 ? first(ids) : '',
       },
     ],
     id: { from: 'name', otherwise: 'period' },
@@ -210,7 +214,7 @@ export const squares: AsksList = ({ steps, draft }) => {
   };
 };
 
-export const bonus: AsksList = ({ steps }) => {
+export const bonus: DescribeList = ({ steps }) => {
   const show = steps.find((step) => step.kind === 'play' && step.form === 'show');
   if (show?.form !== 'show') return null;
   const asked = show.board.squares.find((square) => square.gives === 'named-goods');
@@ -236,7 +240,7 @@ export const bonus: AsksList = ({ steps }) => {
 };
 
 /** Who may play in a game of a card of picks. */
-export const teams: AsksList = ({ steps }) => {
+export const teams: DescribeList = ({ steps }) => {
   const pool = steps.find((step) => step.kind === 'select' && step.form === 'picks');
   if (pool === undefined) return null;
   return {
@@ -256,3 +260,149 @@ export const teams: AsksList = ({ steps }) => {
     makes: ({ names }) => names,
   };
 };
+
+/** Which promotional chips, coupons or certificates an offer posts: face values, or what a buy-in costs and brings. */
+
+export const instrument: DescribeList = ({ steps }) => {
+  const step = steps.find((candidate) => candidate.kind === 'play' && candidate.form === 'instrument');
+  if (step?.form !== 'instrument') return null;
+  const { issue, lives, names } = step;
+  const printed: Cell = { key: 'expires', label: 'Can be used until', kind: 'moment', hint: lives.at };
+  return {
+    part: 'instrument',
+    says: sentence(names.many),
+    one: sentence(names.one),
+    at: issue.at,
+    single: true,
+    cells: [
+      ...(lives.until === 'printed' ? [printed] : []),
+      issue.how === 'sold' ? buyInCell(issue.at) : faceValuesCell(issue.at, issue.face),
+    ],
+  };
+};
+
+const faceValuesCell = (at: string, between: readonly [number, number]): Cell => ({
+  key: 'faces',
+  label: 'Face values',
+  kind: 'rows',
+  list: {
+    part: 'faces',
+    says: 'Face values that there are',
+    one: 'Face value',
+    at,
+    cells: [{ key: 'face', label: 'Worth', kind: 'dollars', between }],
+    makes: ({ face }) => face,
+  },
+});
+
+const buyInCell = (at: string): Cell => ({
+  key: 'buyIn',
+  label: 'A buy-in',
+  kind: 'rows',
+  list: {
+    part: 'buyIn',
+    says: 'What a buy-in costs and brings',
+    one: 'Buy-in',
+    at,
+    single: true,
+    cells: [
+      { key: 'price', label: 'Costs', kind: 'dollars' },
+      { key: 'window', label: 'At which window', kind: 'words' },
+      { key: 'from', label: 'Sold from', kind: 'moment' },
+      { key: 'until', label: 'Sold until', kind: 'moment' },
+      { key: 'daily', label: 'Daily from', kind: 'time', optional: true },
+      { key: 'dailyUntil', label: 'Daily until', kind: 'time', optional: true },
+      { key: 'most', label: 'How many there are', kind: 'number', between: [1, 100_000], ours: true, optional: true },
+      {
+        key: 'pieces',
+        label: 'Pieces',
+        kind: 'rows',
+        list: {
+          part: 'pieces',
+          says: 'What it brings',
+          one: 'Piece',
+          at: '',
+          cells: [
+            { key: 'face', label: 'Face value', kind: 'dollars' },
+            { key: 'count', label: 'How many', kind: 'number', between: [1, 200], ours: true, starts: '1' },
+          ],
+        },
+      },
+    ],
+    makes: ({ daily, dailyUntil, window, ...rest }) => ({
+      ...rest,
+      window: shortName(String(window), [], 'window'),
+      ...(daily === undefined && dailyUntil === undefined ? {} : { hours: { from: daily, until: dailyUntil } }),
+    }),
+  },
+});
+
+/** What a club posts: when cards are swiped, what a swipe brings in which game, what credits are redeemed for. */
+
+const GIVES = { cash: 'Cash', chips: 'Chips', goods: 'Goods' };
+
+export const club: DescribeList = ({ steps }) => {
+  const swipe = steps.find((step) => step.kind === 'qualify' && step.form === 'swipe-times');
+  const earn = steps.find((step) => step.kind === 'earn' && step.form === 'credits');
+  const redeem = steps.find((step) => step.kind === 'select' && step.form === 'redemption');
+  if (swipe === undefined || earn?.form !== 'credits' || redeem?.form !== 'redemption') return null;
+  return {
+    part: 'club',
+    says: 'The club',
+    one: 'Club',
+    at: swipe.at,
+    single: true,
+    cells: [
+      { key: 'times', label: 'Times', kind: 'rows', list: swipeTimesList(swipe.at) },
+      { key: 'games', label: 'Games', kind: 'rows', list: clubGamesList(earn) },
+      { key: 'prizes', label: 'Prizes', kind: 'rows', list: redemptionPrizesList(redeem) },
+    ],
+  };
+};
+
+const swipeTimesList = (at: string): RowList => ({
+  part: 'times',
+  says: 'Cards are swiped, each day',
+  one: 'Time',
+  at,
+  cells: [{ key: 'time', label: 'From', kind: 'time' }],
+  makes: ({ time }) => time,
+  line: { noun: 'swipe time', daily: true },
+});
+
+const clubGamesList = ({ at, each, ours }: CreditsStep): RowList => ({
+  part: 'games',
+  says: 'Games that count',
+  one: 'Game',
+  at,
+  cells: [
+    { key: 'game', label: 'Game', kind: 'choice', choices: 'games' },
+    {
+      key: 'credits',
+      label: 'Credits a swipe',
+      kind: 'number',
+      between: each,
+      ours,
+      optional: true,
+      hint: 'Left empty: 1',
+    },
+  ],
+});
+
+function redemptionPrizesList({ prizes: { at, kinds } }: RedemptionStep): RowList {
+  const choices: RowChoice[] = kinds.map(({ gives }) => ({ value: gives, says: GIVES[gives] }));
+  return {
+    part: 'prizes',
+    says: 'Prizes that credits are redeemed for',
+    one: 'Prize',
+    at,
+    cells: [
+      { key: 'gives', label: 'Kind', kind: 'choice', choices, starts: first(choices).value },
+      { key: 'name', label: 'Name', kind: 'words' },
+      { key: 'value', label: 'Worth', kind: 'dollars' },
+      { key: 'credits', label: 'Costs, in credits', kind: 'number', between: [1, 1_000_000], ours: true },
+      { key: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
+    ],
+    id: { from: 'name', otherwise: 'prize' },
+  };
+}

@@ -1,25 +1,46 @@
 /** The proof: sheet, offer, assumptions, odds, price and verdict on one page of Letter, to be signed and filed. */
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { OddsDocument } from '../../odds/document.ts';
-import type { SheetDocument } from '../../server/api/sheets.ts';
-import { Button } from '../design/button.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAsked } from '../lib/asked.ts';
-import { Link, useAddressBar } from '../lib/router.tsx';
-import { useOdds } from '../odds/use-odds.ts';
-import { askedOf, NoOffer, type Priced, useOffered } from './priced.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { first, last } from '../../base/assert.ts';
 import './proof-page.css';
+import '../papers/paper-sheet.css';
+import { type CSSProperties, Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { plainWords, sentence } from '../../base/display-text.ts';
+import type { OfferView } from '../../floor/view.ts';
+import type { OddsDocument, OddsRow } from '../../odds/document.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
+import { Button } from '../design/button.tsx';
+import { Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { dollars } from '../lib/money.tsx';
+import { Link, useAddressBar } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { exactTime, useNow, useZone } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { partsOf } from '../odds/odds-parts.tsx';
+import {
+  assumptionLabel,
+  betweenWords,
+  choiceLabel,
+  errorWords,
+  expectedWords,
+  fractionWords,
+  oneInWords,
+  percentWords,
+  rangeWords,
+} from '../odds/odds-words.ts';
+import { breakEvensOf, perWords } from '../odds/per-fee.tsx';
+import { useOdds } from '../odds/use-odds.ts';
+import { NoOffer, type OddsSubject, oddsRequestFor, usePostedOffer } from './odds-page.tsx';
+import { choiceWords } from './offer-draft.ts';
 
-export function ProofPage({ sheet, offer }: Priced) {
+export function ProofPage({ sheet, offer }: OddsSubject) {
   const { path, query } = useAddressBar();
-  const offered = useOffered(offer);
+  const offered = usePostedOffer(offer);
   const id = sheet ?? offered?.offer.sheet;
   const at = offered === undefined || offered === null ? '' : `?edition=${offered.offer.edition}`;
-  const { value: document, refusal: unknown } = useAsked<SheetDocument>(
+  const { value: document, refusal: unknown } = useRequest<SheetDocument>(
     id === undefined ? undefined : `/api/sheets/${id}${at}`,
   );
-  const { odds, refusal, counting } = useOdds(askedOf(id, offered, query));
+  const { odds, refusal, counting } = useOdds(oddsRequestFor(id, offered, query));
   if (offered === null) return <NoOffer id={offer!} />;
   const back = `${path.replace(/proof$/, 'odds')}${query.size === 0 ? '' : `?${query}`}`;
   const isThere = odds !== undefined && document !== undefined;
@@ -40,16 +61,20 @@ export function ProofPage({ sheet, offer }: Priced) {
   );
 }
 
-type Props = Readonly<{ odds: OddsDocument; document: SheetDocument; offered: ReturnType<typeof useOffered> }>;
+type ProofPageProps = Readonly<{
+  odds: OddsDocument;
+  document: SheetDocument;
+  offered: ReturnType<typeof usePostedOffer>;
+}>;
 
 /** Letter is 11 inches high. */
-const HIGH = 11 * 96;
+const PAGE_HEIGHT = 11 * 96;
 const SIZES = [13, 12, 11, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 
 /** The largest letters with which everything stands on one page. */
-function OnOnePage({ odds, document, offered }: Props) {
+function OnOnePage({ odds, document, offered }: ProofPageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState(SIZES[0]!);
+  const [size, setSize] = useState(first(SIZES));
   const about = JSON.stringify(odds);
   // Another document is measured anew.
   useLayoutEffect(() => {
@@ -58,9 +83,9 @@ function OnOnePage({ odds, document, offered }: Props) {
     const fitting = () => {
       const fits = SIZES.find((tried) => {
         paper.style.setProperty('--proof-size', `${tried}px`);
-        return paper.scrollHeight <= HIGH;
+        return paper.scrollHeight <= PAGE_HEIGHT;
       });
-      setSize(fits ?? SIZES.at(-1)!);
+      setSize(fits ?? last(SIZES));
     };
     fitting();
     // With the real letters lines may break elsewhere.
@@ -70,6 +95,272 @@ function OnOnePage({ odds, document, offered }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a page of Letter is wider than a phone and must scroll by keyboard.
     <section className="proof-frame" ref={frame} tabIndex={0} aria-label="The page as it is printed">
       <ProofSheet odds={odds} document={document} offered={offered ?? undefined} size={size} />
+    </section>
+  );
+}
+
+/** What stands on the proof. */
+
+type ProofSheetProps = Readonly<{
+  odds: OddsDocument;
+  document: SheetDocument;
+  offered: OfferView | undefined;
+  /** Of its letters, in pixels. */
+  size: number;
+}>;
+
+export function ProofSheet(props: ProofSheetProps) {
+  const { odds, size } = props;
+  const { house } = useSessions().session ?? {};
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <article
+      className="paper proof-paper"
+      aria-label={`Proof of ${odds.name}`}
+      style={{ '--proof-size': `${size}px` } as CSSProperties}
+    >
+      <header>
+        <Text as="p" weight="medium">
+          {house?.name}
+        </Text>
+        <h2>Proof of odds and price: {odds.name}</h2>
+      </header>
+      <Head {...props} />
+      <p className="proof-verdict">{odds.solvency.verdict}</p>
+      {odds.rows.length === 0 ? null : <Rows odds={odds} />}
+      <Parts odds={odds} />
+      <ProofMoney odds={odds} />
+      <ProofAssumptions odds={odds} />
+      <ul className="paper-signatures" aria-label="Signatures">
+        {['Promotions', 'Accounting', 'Compliance'].map((who) => (
+          <li key={who}>
+            <span />
+            {who}, name and date
+          </li>
+        ))}
+      </ul>
+      <footer className="paper-foot">
+        <span>Odds lab, version {odds.version}</span>
+        <span>Printed {exactTime(now, zone)} · page 1 of 1</span>
+      </footer>
+    </article>
+  );
+}
+
+function Head({ odds, document: { sheet, options }, offered }: ProofSheetProps) {
+  const counts = options.find(({ option }) => option === odds.option)?.amounts ?? [];
+  const amount = ([choose, value]: [string, number]) =>
+    `${choiceWords(choose)} ${counts.find((asked) => asked.choose === choose)?.counts ? value : dollars(value)}`;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Sheet', sheet.id],
+    ['Edition', sheet.edition],
+    ['Approval', sheet.approval ?? 'no approval id of its own'],
+    ['Option', odds.option],
+    ['Offer', offered === undefined ? 'none: priced as a sheet' : offered.offer.id],
+    ...(offered === undefined || Object.keys(offered.offer.amounts).length === 0
+      ? []
+      : [['Amounts', Object.entries(offered.offer.amounts).map(amount).join(', ')] as const]),
+  ];
+  return (
+    <dl className="paper-head">
+      {facts.map(([label, value]) => (
+        <div key={label} className={`is-${label.toLowerCase()}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Games in which a row has the same odds stand on one line. */
+export function linesOf(rows: readonly OddsRow[]): Readonly<{ row: OddsRow; games: readonly string[] }>[] {
+  const lines = new Map<string, { row: OddsRow; games: string[] }>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.name, row.at, row.per, row.how, row.meets, row.paid]);
+    const line = lines.get(key) ?? { row, games: [] };
+    line.games.push(row.game);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
+function Rows({ odds: { rows } }: Readonly<{ odds: OddsDocument }>) {
+  const lines = linesOf(rows);
+  const several = new Set(lines.map(({ games }) => games.join())).size > 1;
+  return (
+    <section className="paper-table">
+      <h3>Odds{several || lines.length === 0 ? '' : ` in ${gamesWords(first(lines).games)}`}</h3>
+      <table>
+        <caption className="only-heard">Odds</caption>
+        <thead>
+          <tr>
+            <th scope="col">Clause</th>
+            <th scope="col">Row</th>
+            {several ? <th scope="col">Games</th> : null}
+            <th scope="col">Of each</th>
+            <th scope="col" className="is-end">
+              Met
+            </th>
+            <th scope="col" className="is-end">
+              Paid
+            </th>
+            <th scope="col" className="is-end">
+              Paid, exactly
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, games }) => (
+            <tr key={`${row.game} ${row.row} ${row.at}`}>
+              <td>{row.at}</td>
+              <td>{row.name}</td>
+              {several ? <td>{gamesWords(games)}</td> : null}
+              <td>{row.per}</td>
+              <td className="is-end">{oneInWords(row.meets)}</td>
+              <td className="is-end">{oneInWords(row.paid)}</td>
+              <td className="is-end proof-fraction">
+                <ExactChance row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Parts({ odds }: Readonly<{ odds: OddsDocument }>) {
+  return partsOf(odds).map(({ id, caption, at, head, lines }) => (
+    <section key={id} className="paper-table">
+      <h3>
+        {caption} ({at})
+      </h3>
+      <table>
+        <caption className="only-heard">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((label, i) => (
+              <th key={label} scope="col" className={i === 0 ? '' : 'is-end'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.join()}>
+              {head.map((label, i) => (
+                <td key={label} className={i === 0 ? '' : 'is-end'}>
+                  {line[i]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
+const gamesWords = (games: readonly string[]): string => games.map(plainWords).map(sentence).join(', ');
+
+function ExactChance({ row: { paid, between } }: Readonly<{ row: OddsRow }>) {
+  if (paid.exact === null) return `sampled: ${betweenWords(between) ?? errorWords(paid.stderr)}`;
+  const groups = fractionWords(paid.exact).split(/(?<=[/,])/);
+  // Long ones break between groups of digits.
+  return groups.map((digits, i) => (
+    <Fragment key={`${i + 1} ${digits}`}>
+      {digits}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+function ProofMoney({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee, solvency, posted } = odds;
+  const carries = breakEvensOf(solvency);
+  const { returnToPlayers, breakEvenPool, costPerTableHour, costPerDay, keepsPerFee } = solvency;
+  const facts = [
+    ...(keepsPerFee === null || perFee.adminFee === 0
+      ? []
+      : [
+          `The admin fee is ${expectedWords(perFee.adminFee)} of it, which leaves ${expectedWords(keepsPerFee.withAdminFee)}.`,
+        ]),
+    ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
+    ...(breakEvenPool === null ? [] : [`A fee returns itself at a pool of ${dollars(breakEvenPool)}.`]),
+    ...((costPerTableHour === 0 && perFee.accounts.length === 0) || posted?.isScheduled === false
+      ? []
+      : [
+          `Pays ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} to players for each hour of a table.`,
+        ]),
+    ...(costPerDay === null
+      ? []
+      : [`Costs ${rangeWords(costPerDay, solvency.costRange?.perDay)} a day at all its tables.`]),
+    ...carries.map(
+      ({ says, now, carries: [without, beside] }) =>
+        `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,
+    ),
+  ];
+  if (facts.length === 0 && perFee.accounts.length === 0) return null;
+  return (
+    <section className="paper-table">
+      <h3>
+        Price,{' '}
+        {perFee.fee === null ? `for each ${perWords(odds)}` : `for each fee of ${dollars(Math.round(perFee.fee))}`}
+      </h3>
+      {perFee.accounts.length === 0 ? null : (
+        <table>
+          <caption className="only-heard">By account</caption>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col" className="is-end">
+                Gets
+              </th>
+              <th scope="col" className="is-end">
+                Is expected to pay
+              </th>
+              <th scope="col" className="is-end">
+                Keeps
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {perFee.accounts.map(({ account, name, gets, pays, keeps }) => (
+              <tr key={account}>
+                <td>{name}</td>
+                <td className="is-end">{expectedWords(gets)}</td>
+                <td className="is-end">{expectedWords(pays)}</td>
+                <td className="is-end">{expectedWords(keeps)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className="proof-assumed">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProofAssumptions({ odds: { assumptions } }: Readonly<{ odds: OddsDocument }>) {
+  if (assumptions.length === 0) return null;
+  return (
+    <section className="paper-table">
+      <h3>Assumed</h3>
+      <ul className="proof-assumed">
+        {assumptions.map(({ id, says, value, at }) => (
+          <li key={`${id} ${says} ${value}`}>
+            {assumptionLabel(says)} <strong>{choiceLabel(value)}</strong>
+            {at === undefined ? '' : ` (${at})`}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -9,39 +9,39 @@ import {
   cellFlaw,
   cellRange,
   cellsOf,
-  filled,
+  copyFirstRow,
+  fillRows,
   isEmpty,
-  likeTheFirst,
-  lineIn,
   nameInOffer,
   nameOf,
   newRow,
   placeOf,
+  putScheduleInRows,
   type RowChoice,
   type RowDraft,
   type RowList,
-  withLine,
+  scheduleInRows,
 } from './row-list.ts';
-import { type Expanded, ScheduleFields } from './schedule-fields.tsx';
+import { type ExpandSchedule, ScheduleFields } from './schedule-fields.tsx';
 
 /** What the check refuses, and where: shown at the cell, the row or the list that it names. */
-export type Told = Readonly<{ where: string; says: string }> | undefined;
+export type FlawAtPlace = Readonly<{ where: string; says: string }> | undefined;
 
 type Props = Readonly<{
   list: RowList;
   rows: readonly RowDraft[] | undefined;
-  told?: Told;
+  told?: FlawAtPlace;
   /** For lists of times that may be a schedule. */
-  expanded?: Expanded;
+  expanded?: ExpandSchedule;
   onChange: (rows: readonly RowDraft[]) => void;
 }>;
 
-const NOTHING: Expanded = () => [];
+const NO_TIMES: ExpandSchedule = () => [];
 
-export function RowListFields({ list, rows: typed, told, expanded = NOTHING, onChange }: Props) {
+export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, onChange }: Props) {
   const { says, one, at, about, exactly, fixed, single } = list;
-  const line = list.line === undefined ? null : lineIn(typed);
-  const rows = line === null ? filled(list, typed) : [];
+  const line = list.line === undefined ? null : scheduleInRows(typed);
+  const rows = line === null ? fillRows(list, typed) : [];
   const box = useFirstFieldOfNew(rows.length);
   const isFree = line === null && exactly === undefined && fixed === undefined && single === undefined;
   const change = (i: number, part: RowDraft) => onChange(rows.with(i, { ...rows[i]!, ...part }));
@@ -58,7 +58,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NOTHING, onC
           asked={list.line}
           line={line}
           expanded={expanded}
-          onChange={(next) => onChange(withLine(typed, next))}
+          onChange={(next) => onChange(putScheduleInRows(typed, next))}
         />
       )}
       {rows.map((row, i) => (
@@ -72,13 +72,13 @@ export function RowListFields({ list, rows: typed, told, expanded = NOTHING, onC
             expanded={expanded}
             onChange={change}
           />
-          {isFree ? <Moves rows={rows} i={i} name={nameOf(list, i)} onChange={onChange} /> : null}
+          {isFree ? <RowMoveKeys rows={rows} i={i} name={nameOf(list, i)} onChange={onChange} /> : null}
         </fieldset>
       ))}
       {fixed !== undefined && rows.length > 2 ? (
-        <Button onClick={() => onChange(likeTheFirst(rows))}>Use the first for all</Button>
+        <Button onClick={() => onChange(copyFirstRow(rows))}>Use the first for all</Button>
       ) : null}
-      {inRow < 0 && isUnder(told, list.part) ? <Wrong says={told!.says} /> : null}
+      {inRow < 0 && isUnder(told, list.part) ? <FieldError says={told!.says} /> : null}
       {isFree ? (
         <Button onClick={() => onChange([...rows, newRow(list)])}>Add {withArticle(one.toLowerCase())}</Button>
       ) : null}
@@ -100,12 +100,12 @@ function useFirstFieldOfNew(count: number): RefObject<HTMLFieldSetElement | null
   return box;
 }
 
-const isUnder = (told: Told, place: string): boolean =>
+const isUnder = (told: FlawAtPlace, place: string): boolean =>
   told !== undefined && (told.where === place || told.where.startsWith(`${place}.`));
 
 const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 
-const Wrong = ({ says }: Readonly<{ says: string }>) => <p className="field-wrong">{says}</p>;
+const FieldError = ({ says }: Readonly<{ says: string }>) => <p className="field-wrong">{says}</p>;
 
 type MovesProps = Readonly<{
   rows: readonly RowDraft[];
@@ -115,7 +115,7 @@ type MovesProps = Readonly<{
 }>;
 
 /** Rows stand in an order that is printed or played, and many differ in little from the one before. */
-function Moves({ rows, i, name, onChange }: MovesProps) {
+function RowMoveKeys({ rows, i, name, onChange }: MovesProps) {
   const row = rows[i]!;
   return (
     <p className="offer-moves">
@@ -138,8 +138,8 @@ type RowProps = Readonly<{
   list: RowList;
   i: number;
   row: RowDraft;
-  told: Told;
-  expanded: Expanded;
+  told: FlawAtPlace;
+  expanded: ExpandSchedule;
   onChange: (i: number, part: RowDraft) => void;
 }>;
 
@@ -164,7 +164,7 @@ function RowFields({ list, i, row, told, expanded, onChange }: RowProps) {
     <>
       {plain.length === 0 ? null : <div className="offer-fields">{plain.map(field)}</div>}
       {cells.filter((cell) => !plain.includes(cell)).map(field)}
-      {toldAt === undefined && told !== undefined ? <Wrong says={told.says} /> : null}
+      {toldAt === undefined && told !== undefined ? <FieldError says={told.says} /> : null}
     </>
   );
 }
@@ -177,10 +177,10 @@ type CellProps = Readonly<{
   /** Of its row. */
   place: string;
   row: RowDraft;
-  told: Told;
+  told: FlawAtPlace;
   /** What is said about a cell is said once, in the first row. */
   isFirst: boolean;
-  expanded: Expanded;
+  expanded: ExpandSchedule;
   onChange: (value: RowDraft[string]) => void;
 }>;
 
@@ -196,7 +196,7 @@ function CellField({ cell, place, row, told, isFirst, expanded, onChange }: Cell
   // What is only not filled in yet is said beside the form; an empty field needs no red.
   const wrong = told?.says ?? (isEmpty(row, cell) ? undefined : cellFlaw(cell, row));
   if (kind === 'several') {
-    return <Ticks cell={cell} ticked={typed as readonly string[]} wrong={wrong} onChange={onChange} />;
+    return <TickFields cell={cell} ticked={typed as readonly string[]} wrong={wrong} onChange={onChange} />;
   }
   const hint = [cellRange(cell)?.replace(/\.$/, ''), cell.hint].filter((words) => words !== undefined).join('. ');
   const said = { label, wrong, hint: isFirst && hint !== '' ? hint : undefined };
@@ -214,7 +214,7 @@ function CellField({ cell, place, row, told, isFirst, expanded, onChange }: Cell
     );
   }
   if (kind === 'lines') {
-    return <Lines label={label} hint={cell.hint} typed={String(typed)} wrong={wrong} onChange={onChange} />;
+    return <LinesField label={label} hint={cell.hint} typed={String(typed)} wrong={wrong} onChange={onChange} />;
   }
   return (
     <Field
@@ -247,7 +247,7 @@ type LinesProps = Readonly<{
   onChange: (text: string) => void;
 }>;
 
-function Lines({ label, hint, typed, wrong, onChange }: LinesProps) {
+function LinesField({ label, hint, typed, wrong, onChange }: LinesProps) {
   const id = useId();
   return (
     <div className="field offer-lines">
@@ -273,7 +273,7 @@ type TicksProps = Readonly<{
   onChange: (ticked: readonly string[]) => void;
 }>;
 
-function Ticks({ cell: { label, hint, choices }, ticked, wrong, onChange }: TicksProps) {
+function TickFields({ cell: { label, hint, choices }, ticked, wrong, onChange }: TicksProps) {
   const toggle = (value: string) =>
     onChange(choices.map((one) => one.value).filter((one) => (one === value) !== ticked.includes(one)));
   return (
@@ -283,7 +283,7 @@ function Ticks({ cell: { label, hint, choices }, ticked, wrong, onChange }: Tick
         <CheckField key={value} label={says} checked={ticked.includes(value)} onChange={() => toggle(value)} />
       ))}
       {hint === undefined ? null : <p className="field-hint">{hint}</p>}
-      {wrong === undefined ? null : <Wrong says={wrong} />}
+      {wrong === undefined ? null : <FieldError says={wrong} />}
     </fieldset>
   );
 }

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { dollars } from '../lib/money.tsx';
 import {
   cellFlaw,
   cellRange,
   cellsOf,
-  filled,
-  lineIn,
+  fillRows,
+  makePart,
   newRow,
-  partOf,
+  outOfRangeText,
+  putScheduleInRows,
   type RowDraft,
   type RowList,
-  withLine,
+  rangeText,
+  scheduleInRows,
 } from './row-list.ts';
-import { NEW_DAILY } from './schedule-draft.ts';
+import { NEW_DAILY } from './schedule-fields.tsx';
 
 const spots: RowList = {
   part: 'wheel',
@@ -28,7 +31,7 @@ const spots: RowList = {
 };
 const clock = (text: string) => (text === 'noon' ? 43_200 : undefined);
 const spot = (part: RowDraft): RowDraft => ({ ...newRow(spots), name: 'Ten', value: '10', ...part });
-const made = (list: RowList, rows: readonly RowDraft[]) => partOf(list, rows, clock);
+const made = (list: RowList, rows: readonly RowDraft[]) => makePart(list, rows, clock);
 
 describe('a list of times', () => {
   const times: RowList = {
@@ -40,15 +43,15 @@ describe('a list of times', () => {
   const line = { ...NEW_DAILY, every: '45' };
 
   it('is a list, or one schedule in its place; what was listed is still there afterwards', () => {
-    expect(partOf(times, listed, () => 0)).toEqual({ value: ['12:00', '15:00'] });
-    const rows = withLine(listed, line);
-    expect(lineIn(rows)).toMatchObject(line);
-    expect(partOf(times, rows, () => 0)).toEqual({ value: { from: '12:00', until: '20:00', every: 45 } });
-    expect(withLine(withLine(rows, { ...line, every: '90' }), null)).toEqual(listed);
+    expect(makePart(times, listed, () => 0)).toEqual({ value: ['12:00', '15:00'] });
+    const rows = putScheduleInRows(listed, line);
+    expect(scheduleInRows(rows)).toMatchObject(line);
+    expect(makePart(times, rows, () => 0)).toEqual({ value: { from: '12:00', until: '20:00', every: 45 } });
+    expect(putScheduleInRows(putScheduleInRows(rows, { ...line, every: '90' }), null)).toEqual(listed);
   });
 
   it('says at the list what its schedule lacks', () => {
-    const flaw = partOf(times, withLine(listed, { ...line, every: '' }), () => 0);
+    const flaw = makePart(times, putScheduleInRows(listed, { ...line, every: '' }), () => 0);
     expect(flaw).toMatchObject({ where: 'times', short: 'The number of minutes between two times is not set.' });
   });
 });
@@ -93,7 +96,7 @@ describe('a fixed number of rows', () => {
   const two: RowList = { ...spots, exactly: 2 };
 
   it('is left out until somebody begins, and then each of them is asked for', () => {
-    expect(filled(two)).toEqual([newRow(spots), newRow(spots)]);
+    expect(fillRows(two)).toEqual([newRow(spots), newRow(spots)]);
     expect(made(two, [])).toEqual({ value: undefined });
     expect(made(two, [spot({})])).toMatchObject({ where: 'wheel.1.name' });
   });
@@ -105,10 +108,10 @@ describe('a fixed number of rows', () => {
       fixed: [row('a'), row('b')],
       makes: ({ name }, key) => `${key}: ${String(name)}`,
     };
-    const typed = filled(list).with(1, { ...filled(list)[1]!, name: 'changed' });
+    const typed = fillRows(list).with(1, { ...fillRows(list)[1]!, name: 'changed' });
     expect(made(list, typed)).toEqual({ value: ['a: a', 'b: changed'] });
     expect(made({ ...list, fixed: [row('b'), row('c')] }, typed)).toEqual({ value: ['b: changed', 'c: c'] });
-    expect(made(list, [{ ...filled(list)[0]!, value: '' }])).toMatchObject({
+    expect(made(list, [{ ...fillRows(list)[0]!, value: '' }])).toMatchObject({
       says: 'Hand a, worth: Not filled in yet.',
     });
   });
@@ -157,5 +160,26 @@ describe('one row that is no list', () => {
     expect(made(grid, [])).toEqual({ value: undefined });
     expect(made(grid, [{ top: ' ', periods: [] }])).toEqual({ value: undefined });
     expect(made(grid, [{ top: '', periods: [spot({})] }])).toMatchObject({ where: 'squares.top' });
+  });
+});
+
+const between = [5_00, 500_00] as const;
+
+describe('a range in a form', () => {
+  it('says what is approved, and what is only a limit of the program', () => {
+    expect(rangeText({ between }, dollars, '§4.2')).toBe('$5.00 to $500.00 (§4.2)');
+    expect(rangeText({ between, ours: 'most' }, dollars, '§4.2')).toBe('$5.00 or more (§4.2). Program limit: $500.00.');
+    expect(rangeText({ between, ours: 'least' }, dollars)).toBe('Up to $500.00. Program limit: $5.00 or more.');
+    expect(rangeText({ between, ours: true }, dollars, '§4.2')).toBe(
+      'No approved limit (§4.2). Program limit: $5.00 to $500.00.',
+    );
+  });
+
+  it('blames the approval only for a limit that is approved', () => {
+    expect(outOfRangeText({ between }, 499, dollars)).toBe('Not less than $5.00.');
+    expect(outOfRangeText({ between, ours: 'most' }, 499, dollars)).toBe('Not less than $5.00.');
+    expect(outOfRangeText({ between, ours: 'most' }, 500_01, dollars)).toContain('The approval sets no limit here.');
+    expect(outOfRangeText({ between, ours: true }, 500_01, dollars)).toContain('nothing more than $500.00');
+    expect(outOfRangeText({ between, ours: true }, 500_00, dollars)).toBeUndefined();
   });
 });

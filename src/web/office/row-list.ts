@@ -14,13 +14,12 @@
  * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows stand in the offer as they stand in the form, so that
  * a flaw of the check with `where: 'occasions.0.says'` is shown at that cell (see `OfferFlaw.where` in rules/offer.ts).
  */
-
-import { figures } from '../../base/words.ts';
-import type { Ours } from '../../rules/words.ts';
-import { dollars, typedCents } from '../lib/money.tsx';
+import { first } from '../../base/assert.ts';
+import { figures } from '../../base/display-text.ts';
+import type { Ours } from '../../rules/vocabulary.ts';
+import { dollars, parseCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
-import { outsideSays, rangeSays } from './ranges.ts';
-import { dailyScheduleFrom, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import { dailyScheduleFrom, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
 /** What was typed, by the key of its cell. */
 export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
@@ -87,21 +86,21 @@ export type RowList = Readonly<{
   /** Rows have ids, made of what they are called. */
   id?: Readonly<{ from: string; otherwise: string; before?: string; taken?: readonly string[] }>;
   /** Where a row is not written in the offer as its cells are named. */
-  makes?: (made: Made, key: string) => unknown;
+  makes?: (made: MadeRow, key: string) => unknown;
 }>;
 
-export type Made = Readonly<Record<string, unknown>>;
+export type MadeRow = Readonly<Record<string, unknown>>;
 
 /** Where something is wrong, as a path into the offer: `wheel.2.value`. `short` is for the place itself. */
 export type RowFlaw = Readonly<{ where: string; says: string; short: string }>;
 
-type Clock = (text: string) => number | undefined;
+type ParseInstant = (text: string) => number | undefined;
 
 export const newRow = ({ cells }: Pick<RowList, 'cells'>): RowDraft =>
-  Object.fromEntries(cells.map(({ key, kind, starts = '' }) => [key, isMany(kind) ? [] : starts]));
+  Object.fromEntries(cells.map(({ key, kind, starts = '' }) => [key, holdsSeveral(kind) ? [] : starts]));
 
 /** The rows as they stand in the form: as many as there must be, the fixed ones in their order. */
-export function filled(list: RowList, typed: readonly RowDraft[] = []): readonly RowDraft[] {
+export function fillRows(list: RowList, typed: readonly RowDraft[] = []): readonly RowDraft[] {
   const { fixed, single, exactly = single === true ? 1 : undefined } = list;
   if (fixed !== undefined) {
     return fixed.map(({ key, starts }) => typed.find((row) => row[KEY] === key) ?? { ...starts, [KEY]: key });
@@ -111,8 +110,8 @@ export function filled(list: RowList, typed: readonly RowDraft[] = []): readonly
 }
 
 /** Every fixed row as the first one is: one hand for all games, of which single ones are then changed. */
-export const likeTheFirst = (rows: readonly RowDraft[]): readonly RowDraft[] =>
-  rows.map((row) => ({ ...rows[0]!, [KEY]: row[KEY]! }));
+export const copyFirstRow = (rows: readonly RowDraft[]): readonly RowDraft[] =>
+  rows.map((row) => ({ ...first(rows), [KEY]: row[KEY]! }));
 
 /** Under which a fixed row is found again when others come and go. */
 const KEY = '#';
@@ -121,32 +120,32 @@ const KEY = '#';
 const LINE = '#line';
 
 /** The schedule that stands in place of the rows; null where they are listed. */
-export function lineIn(rows: readonly RowDraft[] | undefined): ScheduleDraft | null {
+export function scheduleInRows(rows: readonly RowDraft[] | undefined): ScheduleDraft | null {
   const [row] = rows ?? [];
   if (row?.[LINE] === undefined) return null;
   return { ...NEW_SCHEDULE, ...row, countedBack: row.countedBack === 'yes' } as ScheduleDraft;
 }
 
 /** The rows with this schedule in their place, or without one. What was listed stays, for somebody who changes back. */
-export function withLine(rows: readonly RowDraft[] = [], line: ScheduleDraft | null): readonly RowDraft[] {
+export function putScheduleInRows(rows: readonly RowDraft[] = [], line: ScheduleDraft | null): readonly RowDraft[] {
   const listed = rows.filter((row) => row[LINE] === undefined);
   if (line === null) return listed;
   return [{ ...line, countedBack: line.countedBack ? 'yes' : '', [LINE]: 'yes' }, ...listed];
 }
 
 /** The part of the offer: undefined where nothing is said of it. */
-export function partOf(
+export function makePart(
   list: RowList,
   typed: readonly RowDraft[] | undefined,
-  clock: Clock,
+  clock: ParseInstant,
 ): Readonly<{ value: unknown }> | RowFlaw {
-  const line = lineIn(typed);
+  const line = scheduleInRows(typed);
   if (list.line !== undefined && line !== null) {
     const made = (list.line.daily ? dailyScheduleFrom : scheduleFrom)(line);
     if (!('says' in made)) return { value: made.schedule };
     return { where: list.part, says: `${list.says}: ${made.says}`, short: made.says };
   }
-  const rows = filled(list, typed);
+  const rows = fillRows(list, typed);
   if (rows.every((row) => isBlank(list, row))) return { value: undefined };
   const taken = [...(list.id?.taken ?? [])];
   const made: unknown[] = [];
@@ -182,10 +181,10 @@ export const nameInOffer = ({ as, key }: Cell): string => as ?? key;
 export function cellRange(cell: Cell): string | undefined {
   if ((cell.kind !== 'dollars' && cell.kind !== 'number') || cell.between === undefined) return undefined;
   const { between, ours } = cell;
-  return rangeSays({ between, ours }, saidAs(cell.kind));
+  return rangeText({ between, ours }, formatFor(cell.kind));
 }
 
-const saidAs = (kind: 'dollars' | 'number') => (kind === 'dollars' ? dollars : figures);
+const formatFor = (kind: 'dollars' | 'number') => (kind === 'dollars' ? dollars : figures);
 
 function idOf({ id }: RowList, row: RowDraft, taken: string[]): Readonly<{ id?: string }> {
   if (id === undefined) return {};
@@ -200,8 +199,8 @@ function rowOf(
   row: RowDraft,
   where: string,
   name: string,
-  clock: Clock,
-): Readonly<{ made: Made }> | RowFlaw {
+  clock: ParseInstant,
+): Readonly<{ made: MadeRow }> | RowFlaw {
   const made: Record<string, unknown> = {};
   for (const cell of cellsOf(list, row)) {
     const one = cellOf(cell, row, `${where}.${nameInOffer(cell)}`, name, clock);
@@ -216,7 +215,7 @@ function cellOf(
   row: RowDraft,
   where: string,
   name: string,
-  clock: Clock,
+  clock: ParseInstant,
 ): Readonly<{ value: unknown }> | RowFlaw {
   const wrong = (short: string): RowFlaw => ({
     where,
@@ -224,7 +223,7 @@ function cellOf(
     short,
   });
   const typed = row[cell.key] ?? '';
-  if (cell.kind === 'rows') return partOf({ ...cell.list, part: where }, typed as readonly RowDraft[], clock);
+  if (cell.kind === 'rows') return makePart({ ...cell.list, part: where }, typed as readonly RowDraft[], clock);
   if (isBlankText(typed)) return cell.optional === true ? { value: undefined } : wrong('Not filled in yet.');
   if (cell.kind === 'several') return { value: typed };
   const text = String(typed).trim();
@@ -248,10 +247,10 @@ function cellOf(
     }
     case 'dollars':
     case 'number': {
-      const value = cell.kind === 'dollars' ? typedCents(text) : wholeNumber(text);
+      const value = cell.kind === 'dollars' ? parseCents(text) : wholeNumber(text);
       if (value === undefined) return wrong(cell.kind === 'dollars' ? 'Enter dollars.' : 'Enter a whole number.');
       const { between = [0, Number.MAX_SAFE_INTEGER], ours } = cell;
-      const outside = outsideSays({ between, ours }, value, saidAs(cell.kind));
+      const outside = outOfRangeText({ between, ours }, value, formatFor(cell.kind));
       return outside === undefined ? { value } : wrong(outside);
     }
   }
@@ -259,7 +258,7 @@ function cellOf(
 
 const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-const isMany = (kind: Cell['kind']): boolean => kind === 'several' || kind === 'rows';
+const holdsSeveral = (kind: Cell['kind']): boolean => kind === 'several' || kind === 'rows';
 
 const isBlankText = (typed: RowDraft[string]): boolean =>
   typeof typed === 'string' ? typed.trim() === '' : typed.length === 0;
@@ -270,7 +269,46 @@ function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
   return cells.every((cell) => {
     const typed = row[cell.key] ?? '';
     if (cell.kind !== 'rows') return isBlankText(typed) || typed === cell.starts;
-    if (lineIn(typed as readonly RowDraft[]) !== null) return false;
+    if (scheduleInRows(typed as readonly RowDraft[]) !== null) return false;
     return (typed as readonly RowDraft[]).every((inner) => isBlank({ ...cell.list, exactly: 1 }, inner));
   });
+}
+
+/**
+ * Ranges of a form, in words. Some limits are approved; others only keep a slip of the keyboard out, where the approval
+ * sets none. A form says which is which.
+ */
+
+/** `ours`: which ends the approval does not set. */
+export type ApprovedRange = Readonly<{ between: readonly [number, number]; ours?: Ours | undefined }>;
+
+type FormatNumber = (value: number) => string;
+
+/** `$5.00 to $500.00`, `$1,000.00 or more. Program limit: $1,000,000.00.` `at`: the clause of what is approved. */
+export function rangeText({ between: [low, high], ours }: ApprovedRange, say: FormatNumber, at?: string): string {
+  const clause = at === undefined ? '' : ` (${at})`;
+  switch (ours) {
+    case undefined:
+      return high === Number.MAX_SAFE_INTEGER ? `${say(low)} or more${clause}` : `${say(low)} to ${say(high)}${clause}`;
+    case 'most':
+      return `${say(low)} or more${clause}. Program limit: ${say(high)}.`;
+    case 'least':
+      return `Up to ${say(high)}${clause}. Program limit: ${say(low)} or more.`;
+    case true:
+      return `No approved limit${clause}. Program limit: ${say(low)} to ${say(high)}.`;
+  }
+}
+
+/** Why a value does not do; undefined where it does. */
+export function outOfRangeText(
+  { between: [low, high], ours }: ApprovedRange,
+  value: number,
+  say: FormatNumber,
+): string | undefined {
+  if (value >= low && value <= high) return undefined;
+  const [end, limit] =
+    value < low ? (['least', `less than ${say(low)}`] as const) : (['most', `more than ${say(high)}`] as const);
+  return ours === true || ours === end
+    ? `This program accepts nothing ${limit}. The approval sets no limit here.`
+    : `Not ${limit}.`;
 }

@@ -1,21 +1,28 @@
 /** What keeps the house safe: limits for signatures, the clock, backups, and the devices that may speak to it. */
-import { useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { setControls } from '../../floor/house/command-forms.ts';
+import { acceptClock } from '../../floor/runnings/command-forms.ts';
+import type { View } from '../../floor/view.ts';
 import type { BackupsDocument } from '../../server/api/backups.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import type { DeviceDocument, DeviceKind } from '../../server/api/devices.ts';
+import type { ClockDocument } from '../../server/api/live.ts';
+import { BusyButton, Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAsked } from '../lib/asked.ts';
-import { ask, type Refused } from '../lib/http.ts';
+import { Field, SelectField } from '../design/field.tsx';
+import { Stack } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { Tag, type Tone } from '../design/tag.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { type ApiRefusal, ask, NOT_SENT_AGAIN, post } from '../lib/http.ts';
+import { ControlsFields, controlsDraft, controlsOf, controlsProblem } from '../lib/limits-fields.tsx';
+import { useView } from '../lib/live.tsx';
+import { dollars } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { spanWords, Time } from '../lib/time.tsx';
-import { Clock } from './clock.tsx';
-import { Devices } from './devices.tsx';
-import { NOT_HEARD } from './not-heard.ts';
-import { Signatures } from './signatures.tsx';
+import { exactTime, spanWords, Time, useZone } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
 
-const LOOKS: readonly string[] = ['manager', 'compliance', 'auditor', 'regulator'];
-const isAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
+const MAY_LOOK: readonly string[] = ['manager', 'compliance', 'auditor', 'regulator'];
+const hasAnyRole = (roles: readonly string[], wanted: readonly string[]): boolean =>
   roles.some((role) => wanted.includes(role));
 
 export function Safety({ onBackup }: Readonly<{ onBackup: () => void }>) {
@@ -23,27 +30,27 @@ export function Safety({ onBackup }: Readonly<{ onBackup: () => void }>) {
   return (
     <div className="office">
       <Signatures mayChange={roles.includes('manager')} />
-      {isAny(roles, LOOKS) ? <Clock mayAccept={roles.includes('manager')} /> : null}
+      {hasAnyRole(roles, MAY_LOOK) ? <Clock mayAccept={roles.includes('manager')} /> : null}
       <Backups mayTake={roles.includes('manager')} onBackup={onBackup} />
-      {isAny(roles, LOOKS) ? <Devices mayChange={roles.includes('manager')} /> : null}
+      {hasAnyRole(roles, MAY_LOOK) ? <Devices mayChange={roles.includes('manager')} /> : null}
     </div>
   );
 }
 
 function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: () => void }>) {
-  const { value, refusal, again } = useAsked<BackupsDocument>('/api/backups');
+  const { value, refusal, again } = useRequest<BackupsDocument>('/api/backups');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<Refused>();
+  const [failed, setFailed] = useState<ApiRefusal>();
   const take = async () => {
     setBusy(true);
     const answer = await ask('POST', '/api/backups', {}).catch(() => undefined);
     setBusy(false);
-    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
+    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_SENT_AGAIN));
     again();
     onBackup();
   };
   return (
-    <section className="office-part" aria-labelledby="office-backups">
+    <Stack as="section" gap={2} aria-labelledby="office-backups">
       <h2 id="office-backups">Backups</h2>
       <RefusalNotice refusal={refusal ?? failed} />
       {value === undefined ? null : <BackupState backups={value} />}
@@ -69,7 +76,7 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
           empty="There is no backup yet."
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -99,4 +106,296 @@ function BackupState({ backups: { ok, status, age, path, failure } }: Readonly<{
       ? `Back up now; from then on there is one every night in ${path}.`
       : `Back up now, and look why ${path} was not written.`;
   return <Notice means="stop" says={failure?.says ?? says} next={failure?.next ?? next} />;
+}
+
+/** Whether the last backup is fresh enough; asked again every few minutes, and sooner while it is not. */
+
+const BACKUP_CHECK_PAUSE = 5 * 60_000;
+/** A house that was opened a moment ago has its first backup a moment later. */
+const STALE_BACKUP_CHECK_PAUSE = 20_000;
+const MAY_SEE_BACKUPS: readonly string[] = ['accountant', 'manager', 'compliance', 'auditor', 'regulator'];
+
+export function useBackups(): Readonly<{ backups: BackupsDocument | undefined; again: () => void }> {
+  const roles = useSessions().session?.who?.roles ?? [];
+  const { value, again } = useRequest<BackupsDocument>(
+    roles.some((role) => MAY_SEE_BACKUPS.includes(role)) ? '/api/backups' : undefined,
+  );
+  const isRed = value?.ok === false;
+  useEffect(() => {
+    const timer = setInterval(again, isRed ? STALE_BACKUP_CHECK_PAUSE : BACKUP_CHECK_PAUSE);
+    return () => clearInterval(timer);
+  }, [again, isRed]);
+  return { backups: value, again };
+}
+
+/** Above which amounts the badge is asked for again, and who signs as well. Two managers change it. */
+
+export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
+  const { controls } = useView();
+  const [changing, setChanging] = useState(false);
+  const [done, setDone] = useState(false);
+  if (controls === undefined) return null;
+  return (
+    <Stack as="section" gap={2} aria-labelledby="office-signatures">
+      <h2 id="office-signatures">Signatures</h2>
+      {done ? (
+        <div role="status">
+          <Notice means="info" says="The limits are changed. They apply from the next command." />
+        </div>
+      ) : null}
+      {changing ? (
+        <ChangeControls
+          controls={controls}
+          onEnd={(changed) => {
+            setDone(changed);
+            setChanging(false);
+          }}
+        />
+      ) : (
+        <>
+          <ul className="office-rows">
+            {limitWords(controls).map((says) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+          {mayChange ? (
+            <p>
+              <BusyButton onPress={() => setChanging(true)}>Change the limits</BusyButton>
+            </p>
+          ) : null}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What applies now, a sentence for each limit. */
+type ShownControls = NonNullable<View['controls']>;
+
+function limitWords({ authorize, pay, blindCount }: ShownControls): string[] {
+  const of = (name: string, limits: ShownControls['authorize']): string[] => [
+    limits?.badgeAbove === undefined
+      ? `${name}: the badge is not asked for again.`
+      : `${name}: the badge is asked for again above ${dollars(limits.badgeAbove)}.`,
+    limits?.second === undefined
+      ? `${name}: a second person signs only where the rules ask for it.`
+      : `${name}: a second person (${limits.second.roles.join(' or ')}) signs above ${dollars(limits.second.above)}.`,
+  ];
+  return [
+    ...of('Authorizing a prize', authorize),
+    ...of('Paying a prize', pay),
+    blindCount === true ? 'Boxes are counted blind.' : 'Boxes may be counted in one step, without first figures.',
+  ];
+}
+
+function ChangeControls({ controls, onEnd }: Readonly<{ controls: ShownControls; onEnd: (changed: boolean) => void }>) {
+  const [draft, setDraft] = useState(() => controlsDraft(controls));
+  const problem = controlsProblem(draft);
+  const { clock } = controls;
+  const next = problem === undefined ? { ...controlsOf(draft), ...(clock === undefined ? {} : { clock }) } : undefined;
+  return (
+    <form className="office-form" aria-label="Change the limits" onSubmit={(event) => event.preventDefault()}>
+      <ControlsFields draft={draft} onChange={setDraft} />
+      <CommandForm
+        of={setControls(next === undefined ? '' : limitWords(next).join(' '), problem)}
+        given={next === undefined ? undefined : { controls: next }}
+        buttonsIn="office-told"
+        ahead={<BusyButton onPress={() => onEnd(false)}>Back</BusyButton>}
+        onDone={() => onEnd(true)}
+      />
+    </form>
+  );
+}
+
+/** The server's clock: what it shows, whether the house believes it, and what to do if it does not. */
+
+export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
+  const { value, again } = useRequest<ClockDocument>('/api/clock');
+  const zone = useZone();
+  if (value === undefined) return null;
+  const { leap, held } = value;
+  return (
+    <Stack as="section" gap={2} aria-labelledby="office-clock">
+      <h2 id="office-clock">Clock</h2>
+      {leap === null ? (
+        <p>
+          The server’s clock is in order: <Time at={value.shows} look="exact" />.
+        </p>
+      ) : (
+        <>
+          <Notice means="stop" says={clockErrorWords(leap)} next={held ? NOTHING_IS_TAKEN : GOES_BY_THE_WATCH} />
+          <dl className="offer-facts">
+            <dt>The server’s clock shows</dt>
+            <dd>{exactTime(leap.to, zone)}</dd>
+            <dt>{held ? 'The last record is from' : 'The house is at'}</dt>
+            <dd>{exactTime(leap.from, zone)}</dd>
+          </dl>
+          <ol>
+            <li>Compare both with a phone.</li>
+            <li>If the server’s clock is wrong, have it corrected. The house goes on by itself; nobody signs.</li>
+            <li>{clockCorrectWords(leap)}</li>
+          </ol>
+          {mayAccept ? (
+            <CommandForm
+              of={acceptClock(exactTime(leap.to, zone), exactTime(leap.from, zone))}
+              given={{ from: leap.from, to: leap.to, reason: 'clock-checked' }}
+              onDone={again}
+            />
+          ) : null}
+          <p>
+            <BusyButton busy={false} onPress={again}>
+              Check again
+            </BusyButton>
+          </p>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+type Leap = NonNullable<ClockDocument['leap']>;
+
+const NOTHING_IS_TAKEN = 'No command is accepted, and nothing expires, until this is settled.';
+const GOES_BY_THE_WATCH = 'The house keeps its own time until this is settled. Play can continue.';
+
+const clockErrorWords = ({ from, to }: Leap): string =>
+  `The server’s clock is ${spanWords(Math.abs(to - from))} ${to > from ? 'ahead of' : 'behind'} the house.`;
+
+const clockCorrectWords = ({ from, to }: Leap): string =>
+  to > from
+    ? 'If it is right, for example after a long closure, two managers accept it. Whatever fell due since then happens at once.'
+    : 'If it is right, the last records were stamped ahead of time. Two managers accept it, and new records carry the true time.';
+
+/** Sensors, keypads, signs and printers: who may speak, and whether they do. */
+
+type NewDevice = Readonly<{ device: DeviceDocument; token: string }>;
+
+const STATES: Readonly<Record<DeviceDocument['status'], Readonly<{ tone: Tone; says: string }>>> = {
+  connected: { tone: 'order', says: 'connected' },
+  'cut-off': { tone: 'stop', says: 'cut off' },
+  'not-seen': { tone: 'grey', says: 'not seen yet' },
+  revoked: { tone: 'stop', says: 'out of use' },
+};
+
+export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
+  const { value, refusal, again } = useRequest<{ devices: readonly DeviceDocument[] }>('/api/devices');
+  const [told, setTold] = useState<NewDevice>();
+  const [failed, setFailed] = useState<ApiRefusal>();
+  const remove = async (device: string) => {
+    const answer = await ask('DELETE', `/api/devices/${device}`).catch(() => undefined);
+    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_SENT_AGAIN));
+    again();
+  };
+  const added = (answer: NewDevice) => {
+    setTold(answer);
+    again();
+  };
+  return (
+    <Stack as="section" gap={2} aria-labelledby="office-devices">
+      <h2 id="office-devices">Devices</h2>
+      <RefusalNotice refusal={refusal ?? failed} />
+      {told === undefined ? null : <Token told={told} onSeen={() => setTold(undefined)} />}
+      <DataTable
+        caption="Devices"
+        columns={[
+          { id: 'device', label: 'Device', cell: ({ device }) => <span className="mono">{device}</span> },
+          { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
+          { id: 'table', label: 'Table', cell: ({ table }) => table ?? '' },
+          {
+            id: 'state',
+            label: 'State',
+            cell: ({ status }) => <Tag tone={STATES[status].tone}>{STATES[status].says}</Tag>,
+          },
+          {
+            id: 'seen',
+            label: 'Last heard',
+            cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="exact" />),
+          },
+          {
+            id: 'waiting',
+            label: 'Prints waiting',
+            align: 'right',
+            cell: ({ waiting }) => (waiting === 0 ? '' : waiting),
+          },
+          {
+            id: 'do',
+            label: <span className="only-heard">Action</span>,
+            align: 'right',
+            cell: ({ device }) =>
+              mayChange ? <Button onClick={() => void remove(device)}>Take {device} out of use</Button> : null,
+          },
+        ]}
+        rows={value?.devices ?? []}
+        keyOf={({ device }) => device}
+        empty="No device is known. Tablets and boards need none; sensors, keypads, signs and printers do."
+      />
+      {mayChange ? <AddDevice onAdded={added} /> : null}
+    </Stack>
+  );
+}
+
+function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; onSeen: () => void }>) {
+  return (
+    <div className="office-told">
+      <Notice
+        means="waiting"
+        says={
+          <>
+            Token of {device.device}: <span className="mono">{token}</span>
+          </>
+        }
+        next="It is shown this once and kept nowhere. Enter it in the device."
+      />
+      <Button onClick={onSeen}>Entered</Button>
+    </div>
+  );
+}
+
+const KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk'] as const satisfies readonly DeviceKind[];
+
+function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>) {
+  const [kind, setKind] = useState<DeviceKind>('keypad');
+  const [name, setName] = useState('');
+  const [table, setTable] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const full = `${kind}-${name}`;
+  const add = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy || name === '') return;
+    setBusy(true);
+    const body = { kind, name: full, ...(table === '' ? {} : { table }) };
+    const answer = await post('/api/devices', body).catch(() => undefined);
+    setBusy(false);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NOT_SENT_AGAIN));
+    if (answer?.ok) onAdded(answer.value);
+  };
+  return (
+    <form className="office-card" onSubmit={add}>
+      <h3>Add a device</h3>
+      <SelectField
+        label="Kind"
+        value={kind}
+        choices={KINDS.map((value) => ({ value, says: value }))}
+        onChange={({ target }) => setKind(target.value as DeviceKind)}
+      />
+      <Field
+        label="Name"
+        hint={name === '' ? 'Such as 12, or lobby.' : `It will be called ${full}.`}
+        value={name}
+        maxLength={24}
+        onChange={({ target }) => setName(target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
+      />
+      <Field
+        label="Table (sensors and keypads)"
+        value={table}
+        onChange={({ target }) => setTable(target.value.trim())}
+      />
+      <RefusalNotice refusal={refusal} />
+      <BusyButton busy={busy} onPress={() => void add()} grey={name === '' ? 'Give it a name.' : undefined}>
+        Add {full}
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
 }

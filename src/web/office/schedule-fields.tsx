@@ -1,4 +1,5 @@
-/** The times of an offer: as a schedule in one line, or one by one. What the sheet approves is filled in. */
+/** A schedule while it is written: what was typed, and the schedule that it makes. */
+import { sentence } from '../../base/display-text.ts';
 import {
   clockWords,
   DAYS_OF_WEEK,
@@ -8,30 +9,118 @@ import {
   scheduleWords,
   timesOfDay,
 } from '../../base/schedule.ts';
-import { sentence } from '../../base/words.ts';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Row, Text } from '../design/layout.tsx';
 import { dayTime, useZone } from '../lib/time.tsx';
-import {
-  dailyScheduleFrom,
-  draftOf,
-  NEW_DAILY,
-  NEW_SCHEDULE,
-  type Pace,
-  type ScheduleDraft,
-  scheduleFrom,
-} from './schedule-draft.ts';
+
+export type Pace = 'minutes' | 'hour' | 'day';
+
+export type ScheduleDraft = Readonly<{
+  days: readonly DayOfWeek[];
+  pace: Pace;
+  /** As they were typed: numbers, and times of day; empty: not said. */
+  every: string;
+  from: string;
+  until: string;
+  lastDays: string;
+  count: string;
+  countedBack: boolean;
+}>;
+
+export const NEW_SCHEDULE: ScheduleDraft = {
+  days: DAYS_OF_WEEK,
+  pace: 'minutes',
+  every: '60',
+  from: '',
+  until: '',
+  lastDays: '',
+  count: '',
+  countedBack: false,
+};
+
+/** Times of day that are the same every day: only pace and hours are asked for. */
+export const NEW_DAILY: ScheduleDraft = { ...NEW_SCHEDULE, from: '12:00', until: '20:00' };
+
+/** As the schema of an offer has it. */
+const LEAST_DAILY = 30;
+
+/** What is approved, to begin with: only what it leaves to the house is still to be filled in. */
+export function draftOf(approved: Schedule): ScheduleDraft {
+  const { days = DAYS_OF_WEEK, every, each, from = '', until = '', lastDays, count, countedBack, inARow } = approved;
+  return {
+    days,
+    pace: each ?? (every === undefined ? 'day' : 'minutes'),
+    every: String(every ?? 60),
+    from,
+    until,
+    // Days in a row are the last ones unless somebody chooses others.
+    lastDays: numberText(lastDays ?? (inARow ? count : undefined)),
+    count: numberText(count),
+    countedBack: countedBack === true,
+  };
+}
+
+const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** The schedule, or the first thing that is missing in it. */
+export function scheduleFrom(draft: ScheduleDraft): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
+  const flaw = flawIn(draft);
+  if (flaw !== undefined) return { says: flaw };
+  const { days, pace, from, until } = draft;
+  const [every, lastDays, count] = [draft.every, draft.lastDays, draft.count].map(parseCount);
+  if (lastDays === 0 || count === 0) return { says: 'A number of the schedule is not a whole number.' };
+  return {
+    schedule: {
+      ...(days.length === DAYS_OF_WEEK.length ? {} : { days: DAYS_OF_WEEK.filter((day) => days.includes(day)) }),
+      ...(lastDays === undefined ? {} : { lastDays }),
+      ...(from === '' ? {} : { from }),
+      ...(until === '' || pace === 'day' ? {} : { until }),
+      ...(pace === 'minutes' ? { every } : { each: pace }),
+      ...(count === undefined ? {} : { count }),
+      ...(count !== undefined && draft.countedBack ? { countedBack: true as const } : {}),
+    },
+  };
+}
+
+type DailySchedule = Readonly<{ from?: string; until?: string; every: number }>;
+
+/** Times of day, without a calendar. */
+export function dailyScheduleFrom(
+  draft: ScheduleDraft,
+): Readonly<{ schedule: DailySchedule }> | Readonly<{ says: string }> {
+  const flaw = flawIn({ ...draft, pace: 'minutes' });
+  if (flaw !== undefined) return { says: flaw };
+  const every = parseCount(draft.every) ?? 0;
+  if (every < LEAST_DAILY) return { says: `Times of day are at least ${LEAST_DAILY} minutes apart.` };
+  const { from, until } = draft;
+  return { schedule: { ...(from === '' ? {} : { from }), ...(until === '' ? {} : { until }), every } };
+}
+
+function flawIn({ days, pace, from, until, every }: ScheduleDraft): string | undefined {
+  if (days.length === 0) return 'The schedule has no day of the week.';
+  if (pace === 'minutes' && !parseCount(every)) return 'The number of minutes between two times is not set.';
+  if (pace === 'day' && from === '') return 'The time of day is not set.';
+  if (from !== '' && from === until) return 'The schedule begins and ends at the same time of day.';
+  return undefined;
+}
+
+/** Undefined where nothing was typed, 0 where it is no number. */
+const parseCount = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
+
+/** The times of an offer: as a schedule in one line, or one by one. What the sheet approves is filled in. */
 
 /** `noun`: what takes place at each time. `daily`: times of day, the same every day. */
-type ScheduleAsked = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
+type ScheduleQuestion = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
 
 /** The times that a schedule has in the period that is typed. */
-export type Expanded = (schedule: Schedule) => readonly number[];
+export type ExpandSchedule = (schedule: Schedule) => readonly number[];
 
 type Props = Readonly<{
-  asked: ScheduleAsked;
+  asked: ScheduleQuestion;
   line: ScheduleDraft | null;
-  expanded: Expanded;
+  expanded: ExpandSchedule;
   onChange: (line: ScheduleDraft | null) => void;
 }>;
 
@@ -60,7 +149,7 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
           onChange={({ target }) => onChange(target.value === 'list' ? null : first)}
         />
       </div>
-      {line === null ? null : <Line asked={asked} line={line} expanded={expanded} onChange={onChange} />}
+      {line === null ? null : <ScheduleLine asked={asked} line={line} expanded={expanded} onChange={onChange} />}
     </>
   );
 }
@@ -103,23 +192,23 @@ function typedParts({ pace }: ScheduleDraft, daily: boolean): readonly TypedPart
   return all.filter((part) => part !== false);
 }
 
-function Line({ asked, line, expanded, onChange }: Props & Readonly<{ line: ScheduleDraft }>) {
+function ScheduleLine({ asked, line, expanded, onChange }: Props & Readonly<{ line: ScheduleDraft }>) {
   const change = (part: Partial<ScheduleDraft>) => onChange({ ...line, ...part });
   const daily = asked.daily === true;
   return (
     <>
       {daily ? null : (
-        <div className="offer-on">
+        <Row gap={2} lines={0}>
           <span>On:</span>
           {DAYS_OF_WEEK.map((day) => (
             <CheckField
               key={day}
               label={sentence(day)}
               checked={line.days.includes(day)}
-              onChange={() => change({ days: toggledDay(line.days, day) })}
+              onChange={() => change({ days: toggleDay(line.days, day) })}
             />
           ))}
-        </div>
+        </Row>
       )}
       <div className="offer-fields">
         {daily ? null : (
@@ -148,13 +237,13 @@ function Line({ asked, line, expanded, onChange }: Props & Readonly<{ line: Sche
           />
         )}
       </div>
-      <Said asked={asked} line={line} expanded={expanded} />
+      <ScheduleSummary asked={asked} line={line} expanded={expanded} />
     </>
   );
 }
 
 /** As it will be posted, and what it comes to. */
-function Said({
+function ScheduleSummary({
   asked: { noun, daily: isDaily },
   line,
   expanded,
@@ -173,11 +262,11 @@ function Said({
       ? 'No time of it is inside the period.'
       : fullStop(times.length === 1 ? `One time: ${first}` : `${times.length} times: ${first} to ${last}`);
   return (
-    <p className="offer-said" role="status">
+    <Text as="p" max="48rem" role="status">
       <strong>{fullStop(scheduleWords(schedule, noun))}</strong> {span}
-    </p>
+    </Text>
   );
 }
 
-const toggledDay = (days: readonly DayOfWeek[], day: DayOfWeek): readonly DayOfWeek[] =>
+const toggleDay = (days: readonly DayOfWeek[], day: DayOfWeek): readonly DayOfWeek[] =>
   days.includes(day) ? days.filter((one) => one !== day) : [...days, day];

@@ -1,17 +1,26 @@
 /** The catalogue: every sheet, whether it is law here, and what is offered of it. */
 import { useState } from 'react';
-import { plainWords, sentence } from '../../base/words.ts';
-import type { SheetRow } from '../../server/api/sheets.ts';
+import { figures, plainWords, sentence } from '../../base/display-text.ts';
+import { adoptSheet } from '../../floor/house/command-forms.ts';
+import type { SheetDocument, SheetRow } from '../../server/api/promotions.ts';
+import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { CheckField, Field } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { CheckField, Field, Segmented } from '../design/field.tsx';
+import { Row, Stack } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAsked } from '../lib/asked.ts';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { Link } from '../lib/router.tsx';
+import { dollars } from '../lib/money.tsx';
+import { go, Link } from '../lib/router.tsx';
+import { useMay } from '../lib/session.tsx';
+import { useRequest } from '../lib/use-request.ts';
+import { PostedNoticePreview } from './notice-on-the-wall.tsx';
+import { choiceWords } from './offer-draft.ts';
+import { type ApprovedRange, rangeText } from './row-list.ts';
 
 export function Sheets() {
-  const { value, refusal } = useAsked<readonly SheetRow[]>('/api/sheets');
+  const { value, refusal } = useRequest<readonly SheetRow[]>('/api/sheets');
   const { offers: known = [] } = useView();
   const nameOf = (id: string) => known.find(({ offer }) => offer.id === id)?.name ?? id;
   const [sought, setSought] = useState('');
@@ -78,3 +87,143 @@ function OddsLink({ sheet: { id, name } }: Readonly<{ sheet: SheetRow }>) {
     </Link>
   );
 }
+
+/** One sheet: its clauses on the left, the notice as it will hang on the wall on the right, in step. */
+
+export function SheetPage({ id }: Readonly<{ id: string }>) {
+  const { value, refusal, again } = useRequest<SheetDocument>(`/api/sheets/${id}`);
+  const mayPost = useMay('post-offer');
+  const mayAdopt = useMay('adopt-sheet');
+  const [clause, setClause] = useState<string>();
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  const { sheet, adopted, notice } = value;
+  return (
+    <div className="office">
+      <p>
+        <Link to="/office/sheets">All sheets</Link>
+      </p>
+      <Row as="header" gap={2} lines={1}>
+        <h2>{sheet.name}</h2>
+        {adopted ? <Tag tone="order">law here</Tag> : <Tag tone="grey">not adopted</Tag>}
+        <span>
+          {sheet.approval ?? 'no approval id of its own'} · edition {sheet.edition}
+        </span>
+        <Link className="button" to={`/office/sheets/${sheet.id}/odds`}>
+          Odds and price
+        </Link>
+        {adopted && mayPost ? (
+          <BusyButton look="primary" onPress={() => go(`/office/offers/new?sheet=${encodeURIComponent(sheet.id)}`)}>
+            Offer it
+          </BusyButton>
+        ) : null}
+        {!adopted && mayAdopt ? <CommandForm of={adoptSheet} given={{ sheet }} onDone={again} /> : null}
+      </Row>
+      <div className="sheet-sides">
+        <Stack gap={3}>
+          <Options document={value} onClause={setClause} />
+          <Clauses document={value} onClause={setClause} />
+        </Stack>
+        <PostedNoticePreview notice={notice} lit={clause} />
+      </div>
+    </div>
+  );
+}
+
+type PartProps = Readonly<{ document: SheetDocument; onClause: (at: string) => void }>;
+
+function Options({ document: { options }, onClause }: PartProps) {
+  const [chosen, setChosen] = useState(options[0]?.option ?? '');
+  const option = options.find((candidate) => candidate.option === chosen);
+  if (option === undefined) return null;
+  return (
+    <Stack as="section" gap={2}>
+      <h3>Options</h3>
+      {options.length < 2 ? null : (
+        <Segmented
+          asks="Option"
+          choices={options.map(({ option: name }) => ({ value: name, says: name }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <DataTable
+        caption={`Rows of option ${chosen}`}
+        columns={[
+          { id: 'row', label: 'What wins', cell: ({ name }) => name },
+          { id: 'at', label: 'Clause', cell: ({ at }) => <ClauseLink at={at} onClause={onClause} /> },
+        ]}
+        rows={option.rows}
+        keyOf={({ key }) => key}
+        empty="The hands are posted by the offer."
+      />
+      {option.amounts.length === 0 ? null : (
+        <DataTable
+          caption="What the house chooses, and between what"
+          captionSeen
+          columns={[
+            { id: 'name', label: 'Choice', cell: ({ choose }) => choiceWords(choose) },
+            { id: 'range', label: 'Approved range', align: 'right', cell: (asked) => rangeWords(asked) },
+            { id: 'at', label: 'Clause', cell: ({ at }) => <ClauseLink at={at} onClause={onClause} /> },
+          ]}
+          rows={option.amounts}
+          keyOf={({ choose }) => choose}
+          empty=""
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
+  return (
+    <Stack as="section" gap={2}>
+      <h3>What people see to</h3>
+      {checklists.map(({ who, items }) => (
+        <details key={who}>
+          <summary>
+            {who} ({items.length})
+          </summary>
+          <ul className="sheet-list">
+            {items.map(({ at, says }) => (
+              <li key={`${at} ${says}`}>
+                {says} <ClauseLink at={at} onClause={onClause} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <details>
+        <summary>Must hang on the wall ({sheet.mustPost.items.length})</summary>
+        <ul className="sheet-list">
+          {sheet.mustPost.items.map((says) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
+      </details>
+      <details>
+        <summary>Rulings taken ({Object.keys(sheet.rulings).length})</summary>
+        <ul className="sheet-list">
+          {Object.entries(sheet.rulings).map(([name, says]) => (
+            <li key={name}>
+              <strong>{name}</strong> {says}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Stack>
+  );
+}
+
+/** Touching a clause lights its lines on the notice. */
+function ClauseLink({ at, onClause }: Readonly<{ at: string; onClause: (at: string) => void }>) {
+  return (
+    <button type="button" className="clause-link" onClick={() => onClause(at)}>
+      {at}
+    </button>
+  );
+}
+
+/** `at`: the clause, where it is not said beside it. */
+export const rangeWords = ({ counts, ...ranged }: ApprovedRange & Readonly<{ counts: boolean }>, at?: string): string =>
+  rangeText(ranged, counts ? figures : dollars, at);

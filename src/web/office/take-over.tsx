@@ -1,28 +1,128 @@
-/** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
+/** The opening figures of a running jackpot, as they are typed, and the command that they make. */
 import { useState } from 'react';
-import { sentence } from '../../base/words.ts';
+import { sentence } from '../../base/display-text.ts';
+import type { Frozen } from '../../base/frozen.ts';
+import type { BodyOf } from '../../floor/commands.ts';
+import { takeOver } from '../../floor/offers/command-forms.ts';
 import type { OfferView } from '../../floor/view.ts';
-import type { SheetDocument } from '../../server/api/sheets.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import type { Offer } from '../../rules/offer.ts';
+import type { SheetDocument } from '../../server/api/promotions.ts';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { Text } from '../design/layout.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
-import { dollars } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { dollars, parseCents } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { useNow, useZone } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
-import {
-  type AdvanceDraft,
-  type ClaimDraft,
-  emptyTakeOver,
-  openingOf,
-  poolsOf,
-  type TakeOverDraft,
-  tableId,
-} from './take-over-draft.ts';
+import { requiredEntries } from './chart-lists.ts';
+import { instantOf, plusDays } from './house-calendar.ts';
+
+export type AdvanceDraft = Readonly<{ amount: string; since: string; cause: string }>;
+export type ClaimDraft = Readonly<{
+  row: string;
+  amount: string;
+  table: string;
+  seat: string;
+  awarded: string;
+  until: string;
+  /** Undefined while nobody is named: then the floor and the cage ask for him. */
+  winner?: FoundPerson | undefined;
+}>;
+export type TakeOverDraft = Readonly<{
+  pools: Readonly<Record<string, string>>;
+  reserve: string;
+  advances: readonly AdvanceDraft[];
+  claims: readonly ClaimDraft[];
+}>;
+
+type Named = Readonly<{ id: string; name: string }>;
+type Document = Pick<SheetDocument, 'sheet' | 'options'>;
+type PostedTerms = Pick<Frozen<Offer>, 'option' | 'optionFor' | 'rows' | 'pools'>;
+
+/** The pools of an offer: its separate ones, and those of the sheet that a posted hand still plays for. */
+export function poolsOf(
+  { sheet, options }: Document,
+  { option, optionFor, rows, pools = [] }: PostedTerms,
+): readonly Named[] {
+  if (sheet.fund.kind !== 'own') return [];
+  if (pools.length === 0) return sheet.fund.pools;
+  const parts = { optionFor: [optionFor ?? {}], rows: rows === undefined ? [] : [{ rows }] };
+  const apart = new Set(pools.flatMap((pool) => pool.rows));
+  const shares = requiredEntries({ sheet, options }, { option, parts }).rows.some(({ key }) => !apart.has(key));
+  return [...sheet.fund.pools.filter(({ perLine }) => perLine === undefined || shares), ...pools];
+}
+
+export const emptyTakeOver = (pools: readonly Named[]): TakeOverDraft => ({
+  pools: Object.fromEntries(pools.map(({ id }) => [id, ''])),
+  reserve: '',
+  advances: [],
+  claims: [],
+});
+
+/** `total`: the cash that must lie in the fund for it. `signed`: every figure of it, for whoever signs beside. */
+export type Opening =
+  | Readonly<{ body: BodyOf<'take-over'>; total: number; signed: string }>
+  | Readonly<{ says: string }>;
+
+/** By which days are reckoned, and the moment of the taking over. */
+export type OpeningContext = Readonly<{ zone: string; startOfDay: string; now: number }>;
+
+export function openingOf(draft: TakeOverDraft, offer: string, by: OpeningContext): Opening {
+  const pools: { pool: string; amount: number }[] = [];
+  for (const [pool, text] of Object.entries(draft.pools)) {
+    const amount = parseCents(text);
+    if (amount === undefined) return { says: `Enter what pool ${pool} shows now.` };
+    pools.push({ pool, amount });
+  }
+  const reserve = draft.reserve.trim() === '' ? 0 : parseCents(draft.reserve);
+  if (reserve === undefined) return { says: 'The reserve is no amount.' };
+  const advances = draft.advances.flatMap((advance) => advanceOf(advance, by) ?? []);
+  if (advances.length < draft.advances.length) return { says: 'Each advance has an amount and a day; or remove it.' };
+  const claims = draft.claims.flatMap((claim) => claimOf(claim, by) ?? []);
+  if (claims.length < draft.claims.length)
+    return { says: 'Each claim has a row, an amount, a table, a seat and a day; or remove it.' };
+  const owed = claims.reduce((sum, claim) => sum + claim.amount, 0);
+  const inPools = pools.reduce((sum, { amount }) => sum + amount, 0);
+  const lent = advances.reduce((sum, { amount }) => sum + amount, 0);
+  const signed =
+    `${dollars(inPools)} in its pools, ${dollars(reserve)} in reserve` +
+    (claims.length === 0 ? '' : `, ${dollars(owed)} owed to winners`) +
+    (advances.length === 0 ? '' : `; besides, ${dollars(lent)} to be repaid to the house`);
+  return { body: { offer, pools, reserve, advances, claims }, total: inPools + reserve + owed, signed };
+}
+
+/** A table of another system, as tables are written here: `Table 7` -> `table-7`. */
+export const tableId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+
+function advanceOf({ amount, since, cause }: TakeOverDraft['advances'][number], by: OpeningContext) {
+  const [cents, day] = [parseCents(amount), instantInDay(since, by)];
+  return cents === undefined || day === undefined ? undefined : { amount: cents, since: day, cause };
+}
+
+function claimOf({ row, amount, table, seat, awarded, until, winner }: ClaimDraft, by: OpeningContext) {
+  const [cents, awardedAt] = [parseCents(amount), instantInDay(awarded, by)];
+  const number = Number(seat);
+  if (row === '' || cents === undefined || cents === 0 || table === '' || awardedAt === undefined) return undefined;
+  if (!Number.isInteger(number) || number < 1 || number > 20) return undefined;
+  // Who may claim until a day may claim through the whole of it.
+  const expiresAt = until === '' ? null : instantOf(plusDays(until, 1), by.startOfDay, by.zone);
+  return { row, amount: cents, table, seat: number, person: winner?.person ?? null, awardedAt, expiresAt };
+}
+
+/** Somewhere in that day; of today what has been of it, since nothing that is taken over lies ahead. */
+function instantInDay(date: string, { zone, now }: OpeningContext): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const noon = instantOf(date, '12:00', zone);
+  return instantOf(date, '00:00', zone) <= now ? Math.min(noon, now) : noon;
+}
+
+/** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
 
 type Props = Readonly<{
   offered: OfferView;
@@ -36,8 +136,6 @@ type Props = Readonly<{
 export function TakeOver({ offered, document: { sheet, options }, against, reason, approvers }: Props) {
   const { offer, name } = offered;
   const by = { zone: useZone(), startOfDay: useView().house?.startOfDay ?? '06:00', now: useNow() };
-  const give = useGive();
-  const askForBadge = useSecondBadge();
   const pools = poolsOf({ sheet, options }, offer);
   const [draft, setDraft] = useState<TakeOverDraft>(() => emptyTakeOver(pools));
   const change = (part: Partial<TakeOverDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -46,13 +144,13 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   const people = against === undefined ? 1 : approvers;
   const unreasoned =
     against === undefined || reason !== '' ? undefined : 'The verdict speaks against it: choose a reason above first.';
-  const take = useAction(async () => {
-    if ('says' in opening) return undefined;
-    const cash = `Take over ${name} with ${dollars(opening.total)} in cash: ${opening.signed}`;
-    const says = against === undefined ? cash : `${cash}; ${against}`;
-    const signatures = await askForBadge({ title: 'Second signature', says, people });
-    const override = against === undefined ? {} : { override: { reason } };
-    return signatures === undefined ? undefined : give('take-over', { ...opening.body, ...override }, { signatures });
+  const isWhole = !('says' in opening);
+  const form = takeOver({
+    name,
+    opening: isWhole ? opening : undefined,
+    against,
+    people,
+    notYet: isWhole ? unreasoned : opening.says,
   });
   if (pools.length === 0) return null;
   return (
@@ -78,17 +176,10 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
         </div>
         <Advances advances={draft.advances} onChange={(advances) => change({ advances })} />
         <Claims claims={draft.claims} rows={rows} onChange={(claims) => change({ claims })} />
-        <RefusalNotice refusal={take.refusal} />
-        <BusyButton
-          look="primary"
-          busy={take.busy}
-          onPress={() => void take.run()}
-          grey={'says' in opening ? opening.says : unreasoned}
-        >
-          Take over {name}
-          {'says' in opening ? '' : ` with ${dollars(opening.total)}`}
-          {against === undefined ? '' : `, ${against}`}, {people === 1 ? 'two' : 'three'} signatures
-        </BusyButton>
+        <CommandForm
+          of={form}
+          given={isWhole ? { ...opening.body, ...(against === undefined ? {} : { override: { reason } }) } : undefined}
+        />
       </div>
     </details>
   );
@@ -210,18 +301,18 @@ function Winner({ of, winner, onNamed }: WinnerProps) {
   const [asking, setAsking] = useState(false);
   if (winner !== undefined)
     return (
-      <p className="take-over-winner">
+      <Text as="p" wide>
         Won by {winner.name}{' '}
         <Button look="quiet" onClick={() => onNamed(undefined)}>
           Somebody else<span className="only-heard"> won claim {of}</span>
         </Button>
-      </p>
+      </Text>
     );
   if (!roles.includes('manager')) return null;
   if (!asking) return <Button onClick={() => setAsking(true)}>Name the winner of claim {of}</Button>;
   return (
-    <div className="take-over-winner">
+    <Text as="div" wide>
       <PersonFinder purpose="take-over" choose="Won by" onChosen={onNamed} />
-    </div>
+    </Text>
   );
 }

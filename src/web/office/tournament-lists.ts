@@ -1,15 +1,14 @@
 /** The structure of a poker tournament as an offer posts it: prices, chips, levels, and what the places win. */
-import type { PokerTournamentStep } from '../../rules/tournament-words.ts';
-import type { AsksList } from './offer-lists.ts';
-import type { Ranged } from './ranges.ts';
-import type { Cell, Made, RowChoice, RowDraft } from './row-list.ts';
+import type { PokerTournamentStep } from '../../rules/tournament.ts';
+import type { DescribeList } from './offer-draft.ts';
+import type { ApprovedRange, Cell, MadeRow, RowChoice, RowDraft } from './row-list.ts';
 
 type Step = PokerTournamentStep;
 
 const CHIPS: readonly [number, number] = [1, 100_000_000];
 const LEVEL: readonly [number, number] = [1, 100];
 
-export const tournament: AsksList = ({ steps }) => {
+export const tournament: DescribeList = ({ steps }) => {
   const step = steps.find((candidate) => candidate.kind === 'play' && candidate.form === 'poker-tournament');
   if (step?.form !== 'poker-tournament') return null;
   const { field } = step;
@@ -40,17 +39,17 @@ export const tournament: AsksList = ({ steps }) => {
         ours: fieldOurs,
         optional: true,
       },
-      ...prices(step),
-      ...(step.begins.when === 'posted' ? [starts(step.begins.at)] : []),
-      levels(step.at),
-      ...parts(step),
-      pays(step),
-      ...(step.things === undefined ? [] : [things(step.things)]),
+      ...priceCells(step),
+      ...(step.begins.when === 'posted' ? [startsCell(step.begins.at)] : []),
+      levelsCell(step.at),
+      ...optionalCells(step),
+      payoutCell(step),
+      ...(step.things === undefined ? [] : [thingsCell(step.things)]),
     ],
   };
 };
 
-function prices({ guarantee, added, late }: Step): readonly Cell[] {
+function priceCells({ guarantee, added, late }: Step): readonly Cell[] {
   const all: readonly (Cell | false)[] = [
     guarantee !== undefined && {
       key: 'guarantee',
@@ -72,7 +71,7 @@ function prices({ guarantee, added, late }: Step): readonly Cell[] {
   return all.filter((cell) => cell !== false);
 }
 
-const starts = (at: string): Cell => ({
+const startsCell = (at: string): Cell => ({
   key: 'starts',
   label: 'Starts',
   kind: 'rows',
@@ -87,10 +86,10 @@ const starts = (at: string): Cell => ({
   },
 });
 
-const isBreak = ({ kind }: RowDraft | Made): boolean => kind === 'break';
-const isPlayed = (row: RowDraft): boolean => !isBreak(row);
+const isBreak = ({ kind }: RowDraft | MadeRow): boolean => kind === 'break';
+const isLevel = (row: RowDraft): boolean => !isBreak(row);
 
-const levels = (at: string): Cell => ({
+const levelsCell = (at: string): Cell => ({
   key: 'levels',
   label: 'Levels',
   kind: 'rows',
@@ -111,26 +110,30 @@ const levels = (at: string): Cell => ({
         starts: 'level',
       },
       { key: 'minutes', label: 'Minutes', kind: 'number', between: [1, 240], ours: true, starts: '20' },
-      { key: 'small', label: 'Small blind', kind: 'number', when: isPlayed },
-      { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, ours: true, when: isPlayed },
-      { key: 'ante', label: 'Ante', kind: 'number', optional: true, when: isPlayed },
+      { key: 'small', label: 'Small blind', kind: 'number', when: isLevel },
+      { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, ours: true, when: isLevel },
+      { key: 'ante', label: 'Ante', kind: 'number', optional: true, when: isLevel },
     ],
     makes: ({ kind, ...rest }) => (kind === 'break' ? { ...rest, break: true } : rest),
   },
 });
 
 /** What a sheet may allow beside the entry: each is left out where nothing is typed into it. */
-function parts({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
+function optionalCells({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
   return [
-    ...(rebuys === undefined ? [] : [part('rebuy', 'Re-buys, if there are any', rebuys.at, rebuyCells(rebuys))]),
-    ...(addOns === undefined ? [] : [part('addOn', 'Add-ons, if there are any', addOns.at, addOnCells(addOns))]),
+    ...(rebuys === undefined
+      ? []
+      : [optionalCell('rebuy', 'Re-buys, if there are any', rebuys.at, rebuyCells(rebuys))]),
+    ...(addOns === undefined
+      ? []
+      : [optionalCell('addOn', 'Add-ons, if there are any', addOns.at, addOnCells(addOns))]),
     ...(bounties === undefined
       ? []
-      : [part('bounty', 'Bounties, if there are any', bounties.at, bountyCells(bounties))]),
+      : [optionalCell('bounty', 'Bounties, if there are any', bounties.at, bountyCells(bounties))]),
     ...(charity === undefined
       ? []
       : [
-          part('charity', 'For a charity, if a part is', charity.at, CHARITY, ({ name, share }) => ({
+          optionalCell('charity', 'For a charity, if a part is', charity.at, CHARITY, ({ name, share }) => ({
             name,
             share: hundredths(String(share)),
           })),
@@ -138,15 +141,21 @@ function parts({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
   ];
 }
 
-function part(key: string, says: string, at: string, cells: readonly Cell[], makes?: (made: Made) => unknown): Cell {
+function optionalCell(
+  key: string,
+  says: string,
+  at: string,
+  cells: readonly Cell[],
+  makes?: (made: MadeRow) => unknown,
+): Cell {
   const list = { part: key, says, one: says, at, single: true, cells } as const;
   return { key, label: says, kind: 'rows', list: makes === undefined ? list : { ...list, makes } };
 }
 
 /** A range of the sheet, with which ends of it the approval does not set. */
-const rangeOf = ({ between, ours }: Ranged): Ranged => ({ between, ours });
+const rangeOf = ({ between, ours }: ApprovedRange): ApprovedRange => ({ between, ours });
 
-const howOften = ({ most }: Readonly<{ most?: number | undefined }>): Ranged => ({
+const howOften = ({ most }: Readonly<{ most?: number | undefined }>): ApprovedRange => ({
   between: [1, most ?? 99],
   ours: most === undefined ? 'most' : undefined,
 });
@@ -197,7 +206,7 @@ const WAYS = {
   double: 'twice the buy-in',
 };
 
-function pays({ pays: ways, at }: Step): Cell {
+function payoutCell({ pays: ways, at }: Step): Cell {
   const is = (how: string) => (row: RowDraft) => row.how === how;
   const item = { key: 'item', label: 'The thing', kind: 'rows', when: is('items') } as const;
   return {
@@ -227,7 +236,7 @@ function pays({ pays: ways, at }: Step): Cell {
             one: 'Thing',
             at: '',
             single: true,
-            cells: thing(['cash', 'goods', 'entry', 'coupon']),
+            cells: thingCells(['cash', 'goods', 'entry', 'coupon']),
           },
         },
       ],
@@ -244,7 +253,7 @@ const SHARES = {
     { key: 'entries', label: 'From entries', kind: 'number', between: [1, 100_000], ours: true },
     { key: 'shares', label: 'Percent, first place first', hint: 'For instance: 50, 30, 20', kind: 'names' },
   ],
-  makes: ({ entries, shares }: Made) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
+  makes: ({ entries, shares }: MadeRow) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
 } as const;
 
 const AMOUNTS = {
@@ -253,7 +262,7 @@ const AMOUNTS = {
   one: 'Place',
   at: '',
   cells: [{ key: 'amount', label: 'Wins', kind: 'dollars' }],
-  makes: ({ amount }: Made) => amount,
+  makes: ({ amount }: MadeRow) => amount,
 } as const;
 
 const THINGS = {
@@ -263,7 +272,7 @@ const THINGS = {
   coupon: 'Promotional chips or a coupon',
 };
 
-const thing = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] => [
+const thingCells = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] => [
   { key: 'gives', label: 'Kind', kind: 'choice', choices: kinds.map((kind) => ({ value: kind, says: THINGS[kind] })) },
   { key: 'name', label: 'Name', kind: 'words' },
   { key: 'value', label: 'Worth', kind: 'dollars' },
@@ -278,7 +287,7 @@ const thing = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] => [
   },
 ];
 
-const things = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
+const thingsCell = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
   key: 'things',
   label: 'Things',
   kind: 'rows',
@@ -287,6 +296,6 @@ const things = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
     says: 'Places that win something else than money',
     one: 'Thing',
     at,
-    cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500], ours: true }, ...thing(gives)],
+    cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500], ours: true }, ...thingCells(gives)],
   },
 });

@@ -1,8 +1,14 @@
 /** A paper as it leaves the printer: black on white, the amount and the barcode first, signatures last. */
-import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
-import { exactTime, useNow, useZone } from '../lib/time.tsx';
-import { PaperCell } from './paper-cell.tsx';
 import './paper-sheet.css';
+import { CARDS } from '../../cards/card.ts';
+import { TILES } from '../../cards/tiles/tile.ts';
+import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
+import { Barcode } from '../design/barcode.tsx';
+import { Text } from '../design/layout.tsx';
+import { HandWords } from '../design/piece.tsx';
+import { dollars } from '../lib/money.tsx';
+import { Link } from '../lib/router.tsx';
+import { exactTime, useNow, useZone } from '../lib/time.tsx';
 
 type Props = Readonly<{ paper: Paper; page: number; of: number }>;
 
@@ -14,7 +20,9 @@ export function PaperSheet({ paper, page, of }: Props) {
     <article className={`paper is-${size}`} aria-label={title}>
       {reprint ? <p className="paper-reprint">REPRINT</p> : null}
       <header>
-        <p className="paper-house">{house.name}</p>
+        <Text as="p" weight="medium">
+          {house.name}
+        </Text>
         <h2>{title}</h2>
         {day === null ? null : <p>House day {day}</p>}
         {paper.paper === undefined ? null : <p className="mono">Paper {paper.paper}</p>}
@@ -116,3 +124,50 @@ function PaperTable({ table: { caption, columns, rows, totals, empty }, names }:
     </section>
   );
 }
+
+/** One value on a paper. */
+
+export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['names'] }>) {
+  const zone = useZone();
+  switch (cell.is) {
+    case 'text':
+      return cell.value;
+    case 'money':
+      return <span className="money">{dollars(cell.value)}</span>;
+    case 'count':
+      return cell.value;
+    case 'time':
+      return <span className="money is-when">{exactTime(cell.value, zone)}</span>;
+    case 'day':
+      return cell.value;
+    case 'record':
+      return (
+        <Link to={`/audit/record/${cell.value}`} className="paper-record">
+          no. {cell.value}
+        </Link>
+      );
+    case 'clause':
+      return cell.value;
+    case 'badges':
+      return cell.value.join(', ');
+    case 'person':
+      return names?.[cell.value] ?? <span className="mono">{cell.value}</span>;
+    case 'cards':
+      return <HandWords pieces={piecesIn(cell.value)} notation={cell.value} />;
+    case 'barcode':
+      return <Barcode value={cell.value} />;
+    case 'qr':
+      return <Barcode value={cell.value} kind="qrcode" />;
+    case 'pen':
+      return (
+        <span className={`paper-pen ${cell.room === 'much' ? 'has-room' : ''}`}>
+          <span className="only-heard">to be filled in by hand</span>
+        </span>
+      );
+    case 'nothing':
+      return null;
+  }
+}
+
+/** Tiles are written by name, cards by two letters. */
+const piecesIn = (notation: string) => (/[a-z]{2,}-/.test(notation) ? TILES : CARDS);

@@ -1,11 +1,18 @@
 /** The papers of the house: choose one, see it as it will leave the printer, print it. */
+import './papers-page.css';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { PaperAsk, PaperKindDocument, PapersAnswer, PapersDocument } from '../../server/api/papers.ts';
+import { BusyButton } from '../design/button.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { Grid } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { useTitle } from '../lib/router.tsx';
+import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
+import { go, Link, useAddressBar, useTitle } from '../lib/router.tsx';
+import { useRequest } from '../lib/use-request.ts';
 import type { RouteProps } from '../stations.ts';
-import { ChoosePaper } from './choose-paper.tsx';
-import { ShownPaper } from './shown-paper.tsx';
-import './papers-page.css';
+import { PaperSheet } from './paper-sheet.tsx';
 
 const ROLES = [
   ...['floor', 'cage', 'count', 'promotions', 'surveillance', 'accountant'],
@@ -20,4 +27,182 @@ export function PapersPage({ params }: RouteProps) {
       <Station name="Papers">{kind === '' ? <ChoosePaper /> : <ShownPaper kind={kind} />}</Station>
     </Gate>
   );
+}
+
+/** Every kind of paper, with what it wants to know. */
+
+export function ChoosePaper() {
+  const { value, refusal } = useRequest<PapersDocument>('/api/papers');
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  return (
+    <ul className="papers">
+      {value.kinds.map((kind) => (
+        <li key={kind.kind}>
+          <PaperForm kind={kind} papers={value} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LABELS: Readonly<Record<PaperAsk, string>> = {
+  day: 'House day',
+  from: 'From house day',
+  to: 'To house day',
+  hit: 'Hit, such as hit-12',
+  award: 'Award, such as award-12',
+  fund: 'Fund',
+  table: 'Table',
+  badge: 'Badge',
+  station: 'Station',
+  person: 'Member',
+  show: 'Show, such as show-1',
+  tournament: 'Tournament, such as tournament-1',
+  offer: 'Offer, by its id',
+  drum: 'Drum, such as car',
+  serial: 'Ticket, such as CAR-000042',
+  card: 'Card of games, such as football:3',
+  entry: 'Number of the entry',
+  hits: 'Blank hit forms for each activity',
+  slips: 'Blank award slips',
+};
+
+const DAYS: readonly PaperAsk[] = ['day', 'from', 'to'];
+
+function PaperForm({
+  kind: { kind, title, says, needs, takes },
+  papers,
+}: Readonly<{ kind: PaperKindDocument; papers: PapersDocument }>) {
+  const asks = [...new Set([...needs, ...takes])];
+  const [given, setGiven] = useState<Partial<Record<PaperAsk, string>>>(() =>
+    asks.includes('day') ? { day: papers.today } : {},
+  );
+  const open = (event?: FormEvent) => {
+    event?.preventDefault();
+    const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+    go(`/papers/${kind}${query.size === 0 ? '' : `?${query}`}`);
+  };
+  const missing = needs.find((ask) => (given[ask] ?? '') === '');
+  return (
+    <form className="papers-kind" onSubmit={open}>
+      <h2>{title}</h2>
+      <p>{says}</p>
+      <Grid min="10rem" gap={1} align="end">
+        {asks.map((ask) => (
+          <AskField
+            key={ask}
+            ask={ask}
+            value={given[ask] ?? ''}
+            papers={papers}
+            needed={needs.includes(ask)}
+            onChange={(value) => setGiven({ ...given, [ask]: value })}
+          />
+        ))}
+      </Grid>
+      <BusyButton
+        onPress={() => open()}
+        grey={missing === undefined ? undefined : `Enter: ${LABELS[missing].toLowerCase()}.`}
+      >
+        Show {title.toLowerCase()}
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+type AskProps = Readonly<{
+  ask: PaperAsk;
+  value: string;
+  papers: PapersDocument;
+  needed: boolean;
+  onChange: (value: string) => void;
+}>;
+
+function AskField({ ask, value, papers, needed, onChange }: AskProps) {
+  const label = `${LABELS[ask]}${needed ? '' : ' (if you like)'}`;
+  if (ask === 'fund' || ask === 'table') {
+    const all =
+      ask === 'fund'
+        ? papers.funds.map(({ fund, name }) => ({ value: fund, says: name }))
+        : papers.tables.map((table) => ({ value: table, says: table }));
+    const none = { value: '', says: needed ? 'Choose' : 'All' };
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        choices={[none, ...all]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  const days = DAYS.includes(ask) ? { type: 'date', min: papers.firstDay, max: papers.today } : {};
+  const counts = ask === 'hits' || ask === 'slips' ? { type: 'number', min: 0, max: ask === 'hits' ? 20 : 50 } : {};
+  return (
+    <Field
+      label={label}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      {...days}
+      {...counts}
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
+  );
+}
+
+/** A paper as it will leave the printer, and what can be done with it. */
+
+export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
+  const { query } = useAddressBar();
+  const asked = query.size === 0 ? '' : `?${query}`;
+  const { value, refusal } = useRequest<PapersAnswer>(`/api/papers/${encodeURIComponent(kind)}${asked}`);
+  const copy = useCountedCopy(kind, query);
+  const shown = copy.papers ?? value?.papers;
+  return (
+    <div className="papers-shown">
+      <div className="papers-turn">
+        <Link to="/papers">All papers</Link>
+        {shown === undefined ? null : (
+          <>
+            <BusyButton look="primary" busy={copy.busy} onPress={() => void copy.print()}>
+              Print
+            </BusyButton>
+            <a href={`/api/papers/${kind}.csv${asked}`} download>
+              CSV
+            </a>
+            <a href={`/api/papers/${kind}.txt${asked}`} download>
+              Text
+            </a>
+          </>
+        )}
+      </div>
+      <RefusalNotice refusal={refusal ?? copy.refusal} />
+      {shown === undefined && refusal === undefined ? <p role="status">One moment…</p> : null}
+      {shown?.length === 0 ? <p className="empty">There is nothing to print for this.</p> : null}
+      {shown?.map((paper, i) => (
+        <PaperSheet key={`${paper.title} ${paper.paper ?? i}`} paper={paper} page={i + 1} of={shown.length} />
+      ))}
+    </div>
+  );
+}
+
+/** What is printed is a copy that the server counted: the second one says REPRINT. */
+function useCountedCopy(kind: string, query: URLSearchParams) {
+  const [papers, setPapers] = useState<PapersAnswer['papers']>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const path = `/api/papers/${encodeURIComponent(kind)}/copies`;
+  // The printer takes what is on the page, so the copy must be on it first.
+  useEffect(() => {
+    if (papers !== undefined) requestAnimationFrame(() => window.print());
+  }, [papers]);
+  const print = async () => {
+    setBusy(true);
+    const answer = await ask<PapersAnswer>('POST', path, Object.fromEntries(query)).catch(() => undefined);
+    setBusy(false);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NO_CONNECTION));
+    if (answer?.ok) setPapers(answer.value.papers);
+  };
+  return { papers, busy, refusal, print };
 }

@@ -2,16 +2,15 @@
  * Who is it? A part of the name finds people of the house; somebody new is entered with what the staff saw. Every look
  * into the vault is on record, with the badge and what it was for.
  */
-import { type FormEvent, useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
-import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useGive } from '../lib/commands.ts';
-import { ask, LOST, notHeard, type Refused } from '../lib/http.ts';
-import { EMPLOYEE_CHOICES, type Findings, FOUND_CHOICES, foundFrom, foundWord, NOT_LOOKED } from './findings.ts';
-import { useKeepOnce } from './keep-once.ts';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import './person-finder.css';
+import { type FormEvent, useRef, useState } from 'react';
+import type { AddedDocument, PersonData } from '../../server/api/people.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { useGive } from '../lib/commands.ts';
+import { type Answer, type ApiRefusal, ask, NO_CONNECTION, noConnectionRefusal } from '../lib/http.ts';
 
 /** `findings`: what was entered about him a moment ago, so that nobody is asked for it twice. */
 export type FoundPerson = Readonly<{ person: string; name: string; findings?: Findings }>;
@@ -30,7 +29,7 @@ type Props = Readonly<{
 export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnown = false }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Readonly<{ people: readonly FoundPerson[]; more: boolean }>>();
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
   const [isNew, setIsNew] = useState<boolean>();
   const [looking, setLooking] = useState(false);
   const find = async (event?: FormEvent) => {
@@ -38,7 +37,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
     setLooking(true);
     const query = new URLSearchParams({ find: typed, purpose });
     const answer = await ask<{ people: readonly FoundPerson[]; more: boolean }>('GET', `/api/people?${query}`).catch(
-      () => ({ ok: false as const, status: 0, refusal: LOST }),
+      () => ({ ok: false as const, status: 0, refusal: NO_CONNECTION }),
     );
     setLooking(false);
     setRefusal(answer.ok ? undefined : answer.refusal);
@@ -47,7 +46,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
   if (isNew === true) return <NewPerson name={typed} onBack={() => setIsNew(false)} onAdded={onChosen} />;
   return (
     <div className="person-finder">
-      <form className="person-find" onSubmit={find}>
+      <Row as="form" align="end" fields="14rem" onSubmit={find}>
         <Field
           label="Name, or a part of it"
           value={typed}
@@ -64,21 +63,29 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
           Find
         </BusyButton>
         <button type="submit" hidden />
-      </form>
+      </Row>
       <RefusalNotice refusal={refusal} />
       {found === undefined ? null : (
-        <ul className="person-list">
+        <Stack as="ul">
           {found.people.map((person) => (
-            <li key={person.person}>
-              <span className="person-name">{person.name}</span>
+            <Row as="li" justify="between" key={person.person}>
+              <Text breaks>{person.name}</Text>
               <BusyButton busy={busy} onPress={() => onChosen(person)}>
                 {choose} {person.name}
               </BusyButton>
-            </li>
+            </Row>
           ))}
-          {found.people.length === 0 ? <li className="empty">Nobody here is called that.</li> : null}
-          {found.more ? <li>There are more: type more of the name.</li> : null}
-        </ul>
+          {found.people.length === 0 ? (
+            <Row as="li" justify="between" className="empty">
+              Nobody here is called that.
+            </Row>
+          ) : null}
+          {found.more ? (
+            <Row as="li" justify="between">
+              There are more: type more of the name.
+            </Row>
+          ) : null}
+        </Stack>
       )}
       {onlyKnown ? null : (
         <Button look="quiet" onClick={() => setIsNew(true)}>
@@ -96,10 +103,10 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
   const [name, setName] = useState(typed);
   const [card, setCard] = useState('');
   const [consent, setConsent] = useState(false);
-  const [findings, setFindings] = useState<Findings>(NOT_LOOKED);
+  const [findings, setFindings] = useState<Findings>(UNKNOWN_FINDINGS);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
-  const keep = useKeepOnce();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const keep = useSavePersonOnce();
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy || name.trim() === '') return;
@@ -137,7 +144,7 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
         onChange={(event) => setConsent(event.target.checked)}
       />
       <RefusalNotice refusal={refusal} />
-      <div className="person-new-turn">
+      <Row align="stretch" justify="between">
         <Button onClick={onBack}>Back</Button>
         <BusyButton
           look="primary"
@@ -147,14 +154,14 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
         >
           Enter {name.trim() === '' ? 'the person' : name.trim()}
         </BusyButton>
-      </div>
+      </Row>
       <button type="submit" hidden />
     </form>
   );
 }
 
 /** Nothing is sent by itself here, since the form is still open; but sending it again enters nobody twice. */
-const NOT_HEARD: Refused = notHeard('Press the button again: nobody is entered twice.');
+const NOT_HEARD: ApiRefusal = noConnectionRefusal('Press the button again: nobody is entered twice.');
 
 function withMember({ member: _, ...findings }: Findings, found: boolean | 'unknown'): Findings {
   return found === 'unknown' ? findings : { ...findings, member: found };
@@ -190,22 +197,89 @@ export function FindingFields({ findings, asksMember = false, onChange }: Findin
         label="21 or older?"
         value={foundWord(findings.over21)}
         choices={FOUND_CHOICES}
-        onChange={({ target }) => onChange({ ...findings, over21: foundFrom(target.value) })}
+        onChange={({ target }) => onChange({ ...findings, over21: parseFound(target.value) })}
       />
       <SelectField
         label="On an exclusion list?"
         value={foundWord(findings.excluded)}
         choices={FOUND_CHOICES}
-        onChange={({ target }) => onChange({ ...findings, excluded: foundFrom(target.value) })}
+        onChange={({ target }) => onChange({ ...findings, excluded: parseFound(target.value) })}
       />
       {asksMember ? (
         <SelectField
           label="Member of the club?"
           value={foundWord(findings.member ?? 'unknown')}
           choices={FOUND_CHOICES}
-          onChange={({ target }) => onChange(withMember(findings, foundFrom(target.value)))}
+          onChange={({ target }) => onChange(withMember(findings, parseFound(target.value)))}
         />
       ) : null}
     </div>
   );
 }
+
+/** What the staff finds out about a person, as the floor asks for it. Who he is stays in the vault. */
+
+export type Findings = Readonly<{
+  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty' | 'unknown';
+  /** The proposition player company he works for, or `no`. */
+  prop: string;
+  over21: boolean | 'unknown';
+  excluded: boolean | 'unknown';
+  /** A member of the club; left out where nobody looked. */
+  member?: boolean;
+  household: string | null;
+}>;
+
+/** Nobody has looked at anything yet, beyond what the eye sees at a table. */
+export const UNKNOWN_FINDINGS: Findings = {
+  employee: 'unknown',
+  prop: 'no',
+  over21: 'unknown',
+  excluded: 'unknown',
+  household: null,
+};
+
+export const EMPLOYEE_CHOICES = [
+  { value: 'no', says: 'Does not work here' },
+  { value: 'off-duty', says: 'Works here, off duty' },
+  { value: 'off-duty-in-uniform', says: 'Works here, off duty, in uniform' },
+  { value: 'standby-in-uniform', says: 'Works here, on standby, in uniform' },
+  { value: 'on-duty', says: 'Works here, on duty' },
+  { value: 'unknown', says: 'Not known' },
+];
+
+export const FOUND_CHOICES = [
+  { value: 'yes', says: 'Yes' },
+  { value: 'no', says: 'No' },
+  { value: 'unknown', says: 'Not looked' },
+];
+
+export const parseFound = (value: string): boolean | 'unknown' => (value === 'unknown' ? 'unknown' : value === 'yes');
+export const foundWord = (found: boolean | 'unknown'): string =>
+  found === 'unknown' ? 'unknown' : found ? 'yes' : 'no';
+
+/** Keeps the person of one form: sent twice, by a double tap or after a lost answer, it is still one person. */
+
+export type SavePerson = (data: PersonData) => Promise<Answer<AddedDocument>>;
+
+export function useSavePersonOnce(): SavePerson {
+  const keep = useRef<SavePerson>(undefined);
+  keep.current ??= savePersonUnder(newKey());
+  return keep.current;
+}
+
+/** A form that was changed after its first sending corrects the person whom that one may have made. */
+export function savePersonUnder(key: string, send: typeof ask = ask): SavePerson {
+  const sent = new Set<string>();
+  return async (data) => {
+    sent.add(JSON.stringify(data));
+    const added = await send<AddedDocument>('POST', '/api/people', { ...data, key });
+    // Which of several sendings arrived nobody knows here, so that the latest one is made to stand.
+    const isChanged = added.ok && added.value.again === true && sent.size > 1;
+    return isChanged ? send<AddedDocument>('PUT', `/api/people/${added.value.person}`, data) : added;
+  };
+}
+
+/** Not `randomUUID`, which a browser has over https only. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,10 @@
 /** A set of picks: a winner for every game, and the score of the game that breaks ties. For the desk and the kiosk. */
+
 import { useId } from 'react';
+import { first } from '../../base/assert.ts';
 import type { PickGameView } from '../../floor/view.ts';
 import { Field } from '../design/field.tsx';
+import { Grid, Stack, Text } from '../design/layout.tsx';
 import { dayTime } from '../lib/time.tsx';
 import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';
 import './picks.css';
@@ -31,11 +34,11 @@ export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, zo
   const rounds = roundsOf(games);
   const tieGame = games.find(({ id }) => id === tieBreak);
   return (
-    <div className="picks-form">
+    <Stack gap={3}>
       {rounds.map((round, i) => (
-        <section key={round[0]!.id} className="picks-round">
+        <Stack as="section" gap={2} key={first(round).id}>
           {rounds.length === 1 ? null : <h4>{words.round(i + 1, rounds.length)}</h4>}
-          <div className="picks-games">
+          <Grid min="20rem" fill>
             {round.map((game) => (
               <OneGame
                 key={game.id}
@@ -46,13 +49,13 @@ export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, zo
                 onPick={(team) => onChosen(withPick(games, chosen, game.id, team))}
               />
             ))}
-          </div>
-        </section>
+          </Grid>
+        </Stack>
       ))}
       {tieGame === undefined ? null : (
         <Score game={tieGame} chosen={chosen} score={score} onScore={onScore} words={words} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -69,11 +72,11 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
   const teams = teamsIn(game, chosen);
   return (
     <fieldset className="picks-game">
-      <legend>
+      <Text as="legend" tone="muted" below={0.5}>
         {dayTime(game.begins, zone)}
         {game.calledOff ? <strong> {words.calledOff}</strong> : null}
-      </legend>
-      <div className="picks-sides">
+      </Text>
+      <Grid columns="1fr 1fr" gap={0}>
         {teams.map((team, i) => (
           <label key={i === 0 ? 'away' : 'home'} className="picks-side">
             <input
@@ -87,7 +90,7 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
             <span>{team ?? words.wait}</span>
           </label>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }
@@ -104,7 +107,9 @@ function Score({ game, chosen, score, onScore, words }: ScoreProps) {
   const [away, home] = teamsIn(game, chosen).map((team) => team ?? words.wait) as [string, string];
   return (
     <fieldset className="picks-score">
-      <legend>{words.score(away, home)}</legend>
+      <Text as="legend" tone="muted" below={0.5}>
+        {words.score(away, home)}
+      </Text>
       {(['away', 'home'] as const).map((side) => (
         <Field
           key={side}

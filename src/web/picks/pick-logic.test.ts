@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PickGameView } from '../../floor/view.ts';
-import { chosenBy, notReady, roundsOf, teamsIn, unpicked, withPick } from './pick-logic.ts';
+import { chosenBy, roundsOf, teamsIn, unpicked, whyNotReady, withPick } from './pick-logic.ts';
 
 const side = (of: string) =>
   of.startsWith('^') ? { team: null, winnerOf: of.slice(1) } : { team: of, winnerOf: null };
@@ -41,5 +41,5 @@ it.each([
   [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '1000' }, 'Enter the points of both teams in the last game.'],
   [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '17' }, undefined],
 ])('%j %j', (chosen, score, says) => {
-  expect(notReady({ games: GAMES, tieBreak: 'final' }, chosen, score)).toBe(says);
+  expect(whyNotReady({ games: GAMES, tieBreak: 'final' }, chosen, score)).toBe(says);
 });

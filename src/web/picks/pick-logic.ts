@@ -1,4 +1,5 @@
 /** Picking winners: what can be picked now, and what a pick in an early game does to later ones. */
+import { lookUp } from '../../base/assert.ts';
 import type { PickGameView, PickSideView } from '../../floor/view.ts';
 
 /** Team by game. */
@@ -55,7 +56,7 @@ export function roundsOf(games: readonly PickGameView[]): PickGameView[][] {
   }
   const rounds: PickGameView[][] = [];
   for (const game of games) {
-    const round = depth.get(game.id)! - 1;
+    const round = lookUp(depth, game.id) - 1;
     rounds[round] = [...(rounds[round] ?? []), game];
   }
   return rounds.filter((round) => round !== undefined);
@@ -71,7 +72,7 @@ export function scoreFrom({ away, home }: TypedScore): Readonly<{ away: number; 
 }
 
 /** Why the picks cannot be handed in yet; undefined where they can. */
-export function notReady(
+export function whyNotReady(
   { games, tieBreak }: Readonly<{ games: readonly PickGameView[]; tieBreak: string | null }>,
   chosen: Chosen,
   score: TypedScore,

@@ -1,7 +1,7 @@
 /** Cards as they lie there, side by side. `6c Kd | 9s Kh`: the hands of a deal, one after the other. */
-import { CARDS } from '../../cards/card.ts';
-import { PlayingCard } from '../design/playing-card.tsx';
 import './plays.css';
+import { CARDS } from '../../cards/card.ts';
+import { PlayingCard } from '../design/piece.tsx';
 
 type Props = Readonly<{
   cards: string;

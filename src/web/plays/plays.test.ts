@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import type { KeysView } from '../../floor/view.ts';
-import { chipsFrom } from './chips.ts';
-import { envelopesNow, envelopesOf, envelopeTried } from './keys.ts';
-import { rungSays } from './rung-words.ts';
+import { rungWords } from './ladder-rungs.tsx';
+import { envelopesNow, envelopesOf, envelopeTried, parseChips } from './play-words.ts';
 
 /** Two holders, four envelopes; in the second lap the ace has a second one. */
 const KEYS: KeysView = {
@@ -54,7 +53,7 @@ it.each([
   ['-5', undefined],
   ['2.5', undefined],
 ])('%j is %s chips', (typed, chips) => {
-  expect(chipsFrom(typed)).toBe(chips);
+  expect(parseChips(typed)).toBe(chips);
 });
 
 it.each([
@@ -63,5 +62,5 @@ it.each([
   [{ gives: 'cash', name: null, pool: 'progressive' }, '$1,500.00 progressive'],
   [{ gives: 'goods', name: 'A dinner for two', pool: null }, 'A dinner for two'],
 ] as const)('a rung of %j reads %s', (rung, says) => {
-  expect(rungSays({ ...rung, amount: usd(1_500) })).toBe(says);
+  expect(rungWords({ ...rung, amount: usd(1_500) })).toBe(says);
 });

@@ -1,26 +1,32 @@
 /** Make it mine: a real house on an empty store, in six short steps. Nothing is written before the last one. */
+import './setup-page.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetupDocument, SetupDone } from '../../server/api/setup.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { BusyButton, Button } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Row, Stack } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useTheme } from '../design/theme-of.ts';
-import { useAsked } from '../lib/asked.ts';
+import { useTheme } from '../design/theme.tsx';
 import { go, Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { BadgeCodes } from './badge-codes.tsx';
-import { type Draft, keepDraft, keptDraft, likelyZone, missing, STEPS, type Step } from './draft.ts';
-import { GamesStep } from './games-step.tsx';
-import { HouseStep } from './house-step.tsx';
-import { OpenStep } from './open-step.tsx';
-import { PeopleStep } from './people-step.tsx';
-import { SheetsStep } from './sheets-step.tsx';
-import { TablesStep } from './tables-step.tsx';
-import './setup-page.css';
+import { useRequest } from '../lib/use-request.ts';
+import {
+  likelyZone,
+  missingOnStep,
+  type SetupDraft,
+  STEPS,
+  type Step,
+  storeDraft,
+  storedDraft,
+} from './setup-draft.ts';
+import { GamesStep, HouseStep, OpenStep, PeopleStep, SheetsStep, TablesStep } from './setup-steps.tsx';
 
-export type StepProps = Readonly<{ draft: Draft; choices: SetupDocument; change: (part: Partial<Draft>) => void }>;
+export type StepProps = Readonly<{
+  draft: SetupDraft;
+  choices: SetupDocument;
+  change: (part: Partial<SetupDraft>) => void;
+}>;
 
 const NAMES: Readonly<Record<Step, string>> = {
   house: 'House',
@@ -35,10 +41,10 @@ export function SetupPage() {
   useTheme('day');
   useTitle('Open a house');
   const { session, refresh } = useSessions();
-  const { value: choices, refusal } = useAsked<SetupDocument>('/api/setup');
+  const { value: choices, refusal } = useRequest<SetupDocument>('/api/setup');
   const [done, setDone] = useState<SetupDone>();
   const finish = (opened: SetupDone) => {
-    keepDraft(undefined);
+    storeDraft(undefined);
     setDone(opened);
     void refresh();
   };
@@ -75,12 +81,12 @@ type StepsProps = Readonly<{ choices: SetupDocument; onDone: (done: SetupDone) =
 function Steps({ choices, onDone, onRefused }: StepsProps) {
   const [draft, setDraft] = useState(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return keptDraft(likelyZone(choices.zones, timeZone));
+    return storedDraft(likelyZone(choices.zones, timeZone));
   });
   const [step, setStep] = useState<Step>('house');
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  useEffect(() => keepDraft(draft), [draft]);
+  const change = (part: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => storeDraft(draft), [draft]);
   const pane = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // Another step is another page to whoever cannot see it: the focus goes to its beginning.
@@ -88,7 +94,7 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
     if (shown.current !== step) pane.current?.focus();
     shown.current = step;
   }, [step]);
-  const lacks = missing(draft, step);
+  const lacks = missingOnStep(draft, step);
   const at = STEPS.indexOf(step);
   const turn = (to: Step) => {
     setTried(false);
@@ -111,14 +117,14 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
         {step === 'open' ? <OpenStep {...parts} onDone={onDone} onRefused={onRefused} /> : stepOf(step, parts)}
       </div>
       <div role="alert">{tried && lacks !== undefined ? <Notice means="waiting" says={lacks} /> : null}</div>
-      <div className="setup-turn">
+      <Row gap={2} justify="between">
         {at > 0 ? <Button onClick={() => turn(STEPS[at - 1]!)}>Back</Button> : <span />}
         {step === 'open' ? null : (
           <BusyButton look="primary" onPress={() => (lacks === undefined ? turn(STEPS[at + 1]!) : setTried(true))}>
             Next: {NAMES[STEPS[at + 1]!].toLowerCase()}
           </BusyButton>
         )}
-      </div>
+      </Row>
     </div>
   );
 }
@@ -136,4 +142,39 @@ function stepOf(step: Exclude<Step, 'open'>, parts: StepProps): ReactNode {
     case 'sheets':
       return <SheetsStep {...parts} />;
   }
+}
+
+/** The codes of the physical badges, shown once: to be printed on the badges or written to their chips. */
+
+export function BadgeCodes({ done }: Readonly<{ done: SetupDone }>) {
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-done">
+      <h1 id="setup-done">The house is open</h1>
+      <Notice
+        means="waiting"
+        says="These are the codes of the badges. They are shown this once and kept nowhere."
+        next="Print this page for whoever makes the badges. A lost code is replaced in the office."
+      />
+      <DataTable
+        caption="Codes of the badges"
+        columns={[
+          { id: 'badge', label: 'Badge', cell: (row) => row.badge },
+          { id: 'tap', label: 'Code', cell: (row) => <span className="mono">{row.tap}</span> },
+        ]}
+        rows={done.taps}
+        keyOf={(row) => row.badge}
+        empty="Nobody has a badge."
+      />
+      <Row as="p" gap={2} justify="between">
+        <BusyButton onPress={() => print()}>Print</BusyButton>
+        <Link to="/office" className="button is-primary">
+          Go to the office
+        </Link>
+      </Row>
+      <p>
+        In the office, running jackpots are taken over with their opening pool, reserve, advances and open claims, under
+        two signatures, before their first fee is taken here.
+      </p>
+    </Stack>
+  );
 }

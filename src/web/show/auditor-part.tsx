@@ -1,33 +1,32 @@
 /** The auditor: what every square was committed to, what was opened, and each opening computed again. */
 import { useState } from 'react';
-import { counted } from '../../base/words.ts';
+import { counted } from '../../base/display-text.ts';
+import { squareCommitment } from '../../fair/commitments.ts';
 import type { ShowSealView } from '../../floor/view.ts';
 import type { EventDocument, JournalPage, RecordDocument } from '../../server/api/journal.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { type Answer, ask, LOST, type Refused } from '../lib/http.ts';
+import { type Answer, type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
-import { Halted, Occurrences } from './halt.tsx';
-import { matches, type Opening, openingsOf } from './openings.ts';
-import type { Running } from './show-page.tsx';
-import { Totals } from './totals.tsx';
-import { prizeNames, waitsFor } from './words.ts';
+import type { RunningShow } from './show-page.tsx';
+import { HaltedNotice, Occurrences, Totals } from './show-state.tsx';
+import { prizeNames, waitsFor } from './show-words.ts';
 
-export function AuditorPart({ show, run }: Running) {
+export function AuditorPart({ show, run }: RunningShow) {
   const seal = useView().showSeals?.find((one) => one.show === show.show);
   return (
     <article className="show-console">
       <div className="show-column">
-        <Halted run={run} />
+        <HaltedNotice run={run} />
         <Notice
           means={run.toLoad === null ? 'info' : 'waiting'}
           says={waitsFor(run)}
           next="You sign beside the others at their station, with your badge and PIN."
         />
-        <Check show={show} />
+        <CheckOpenings show={show} />
         {seal === undefined ? null : <Seals seal={seal} show={show} />}
       </div>
       <aside className="show-side">
@@ -39,7 +38,7 @@ export function AuditorPart({ show, run }: Running) {
   );
 }
 
-function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView }> & Pick<Running, 'show'>) {
+function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView }> & Pick<RunningShow, 'show'>) {
   const says = (number: number) => show.board?.squares.find((square) => square.number === number)?.says ?? null;
   const columns: readonly Column<ShowSealView['squares'][number]>[] = [
     { id: 'number', label: 'Square', align: 'right', cell: ({ number }) => number },
@@ -51,7 +50,11 @@ function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView
     {
       id: 'commitment',
       label: 'Committed to',
-      cell: ({ commitment }) => <span className="mono show-hash">{commitment}</span>,
+      cell: ({ commitment }) => (
+        <Text size="small" breaks className="mono">
+          {commitment}
+        </Text>
+      ),
     },
   ];
   return (
@@ -66,13 +69,13 @@ function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView
   );
 }
 
-function Check({ show }: Pick<Running, 'show'>) {
+function CheckOpenings({ show }: Pick<RunningShow, 'show'>) {
   const [busy, setBusy] = useState(false);
   const [openings, setOpenings] = useState<readonly Opening[]>();
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
   const check = async () => {
     setBusy(true);
-    const read = await eventsOf(show.show).catch(() => ({ refusal: LOST }));
+    const read = await eventsOf(show.show).catch(() => ({ refusal: NO_CONNECTION }));
     setBusy(false);
     setRefusal('refusal' in read ? read.refusal : undefined);
     setOpenings('refusal' in read ? undefined : openingsOf(show.show, read.events));
@@ -80,12 +83,12 @@ function Check({ show }: Pick<Running, 'show'>) {
   return (
     <section className="show-step">
       <h2>What was opened, computed again</h2>
-      <p className="show-note">
+      <Text as="p" tone="muted">
         The salt of every opened square is in the journal. This page hashes salt, number and prize once more and holds
         the result against what the board was sealed with.
-      </p>
+      </Text>
       <RefusalNotice refusal={refusal} />
-      <div role="status">{openings === undefined ? null : <Verdict openings={openings} show={show} />}</div>
+      <div role="status">{openings === undefined ? null : <OpeningsVerdict openings={openings} show={show} />}</div>
       <BusyButton busy={busy} onPress={() => void check()}>
         Check every opened square
       </BusyButton>
@@ -93,8 +96,8 @@ function Check({ show }: Pick<Running, 'show'>) {
   );
 }
 
-function Verdict({ openings, show }: Readonly<{ openings: readonly Opening[] }> & Pick<Running, 'show'>) {
-  const broken = openings.filter((opening) => !matches(opening));
+function OpeningsVerdict({ openings, show }: Readonly<{ openings: readonly Opening[] }> & Pick<RunningShow, 'show'>) {
+  const broken = openings.filter((opening) => !isCommitmentMet(opening));
   if (openings.length === 0) return <Notice means="info" says="No square was opened yet." />;
   if (broken.length === 0) {
     return <Notice means="info" says={`${counted(openings.length, 'square')} opened, each as it was sealed.`} />;
@@ -111,9 +114,9 @@ function Verdict({ openings, show }: Readonly<{ openings: readonly Opening[] }> 
   );
 }
 
-type Read = Readonly<{ events: readonly EventDocument[] }> | Readonly<{ refusal: Refused }>;
+type EventsAnswer = Readonly<{ events: readonly EventDocument[] }> | Readonly<{ refusal: ApiRefusal }>;
 
-async function eventsOf(show: string): Promise<Read> {
+async function eventsOf(show: string): Promise<EventsAnswer> {
   const seqs: number[] = [];
   const filter = { order: 'oldest', refused: 'false', types: 'load-board,open-squares', about: show, limit: '200' };
   for (let from: number | null = 1; from !== null; ) {
@@ -133,3 +136,44 @@ async function eventsOf(show: string): Promise<Read> {
   }
   return { events };
 }
+
+/** What was opened, against what was committed to when the board was loaded: both out of the journal, computed again. */
+
+export type Opening = Readonly<{
+  /** The number of the board in this show, from 1. */
+  load: number;
+  number: number;
+  prize: string;
+  salt: string;
+  /** As computed here, and as it was journalled when the board was loaded. */
+  computed: string;
+  committed: string | undefined;
+}>;
+
+type LoadedBoard = Readonly<{ show: string; commitments: readonly string[] }>;
+type OpenedSquares = Readonly<{
+  show: string;
+  squares: readonly Readonly<{ number: number; prize: string; salt: string }>[];
+}>;
+
+/** `events`: in the order of the journal. */
+export function openingsOf(show: string, events: readonly Pick<EventDocument, 'type' | 'body'>[]): Opening[] {
+  const openings: Opening[] = [];
+  let commitments: readonly string[] = [];
+  let load = 0;
+  for (const { type, body } of events) {
+    if ((body as { show?: unknown }).show !== show) continue;
+    if (type === 'board-loaded') {
+      ({ commitments } = body as LoadedBoard);
+      load += 1;
+    }
+    if (type !== 'squares-opened') continue;
+    for (const square of (body as OpenedSquares).squares) {
+      const committed = commitments[square.number - 1];
+      openings.push({ load, ...square, computed: squareCommitment(square), committed });
+    }
+  }
+  return openings;
+}
+
+export const isCommitmentMet = ({ computed, committed }: Opening): boolean => computed === committed;

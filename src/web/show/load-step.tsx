@@ -1,18 +1,79 @@
+/** The layout of a board while it is entered: envelope by envelope, in the order of the numbers or at a chosen one. */
+import { useState } from 'react';
+import { loadBoard } from '../../floor/shows/command-forms.ts';
+import type { ShowRunView } from '../../floor/view.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { Text } from '../design/layout.tsx';
+import { Notice } from '../design/notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { useScanner } from '../lib/scanner.ts';
+
+export type BoardToLoad = NonNullable<ShowRunView['toLoad']>;
+
+/** `squares`: what was entered under each number, from 1. `at`: the number that comes next; null where all are entered. */
+export type LayoutDraft = Readonly<{ squares: readonly (string | null)[]; at: number | null }>;
+
+export function emptyLayout({ prizes }: BoardToLoad): LayoutDraft {
+  const size = prizes.reduce((sum, { count }) => sum + count, 0);
+  return { squares: new Array<null>(size).fill(null), at: 1 };
+}
+
+/** How many envelopes with this prize are not entered yet. */
+export function prizesLeft({ prizes }: BoardToLoad, { squares }: LayoutDraft, prize: string): number {
+  const count = prizes.find((one) => one.prize === prize)?.count ?? 0;
+  return count - squares.filter((one) => one === prize).length;
+}
+
+export const countEntered = ({ squares }: LayoutDraft): number => squares.filter((one) => one !== null).length;
+
+/** At the number that comes next, or at this one; then on to the first that is empty behind it. */
+export function placePrize(draft: LayoutDraft, prize: string, number = draft.at): LayoutDraft {
+  if (number === null) return draft;
+  const squares = draft.squares.with(number - 1, prize);
+  return { squares, at: emptyAfter(squares, number) };
+}
+
+/** The square is empty again, and is the next one. */
+export const clearSquare = ({ squares }: LayoutDraft, number: number): LayoutDraft => ({
+  squares: squares.with(number - 1, null),
+  at: number,
+});
+
+/** Undoes the one before the next: of those that are entered, the last. */
+export function undoLast(draft: LayoutDraft): LayoutDraft {
+  const before = draft.squares.findLastIndex((one, i) => one !== null && i + 1 < (draft.at ?? Number.MAX_SAFE_INTEGER));
+  return before < 0 ? draft : clearSquare(draft, before + 1);
+}
+
+function emptyAfter(squares: LayoutDraft['squares'], number: number): number | null {
+  const behind = squares.findIndex((one, i) => one === null && i + 1 > number);
+  const first = behind < 0 ? squares.indexOf(null) : behind;
+  return first < 0 ? null : first + 1;
+}
+
+/** The label of an envelope: `usd-2000`, or with its number `12 usd-2000`. Says what is wrong where it is none of these. */
+export function applyScan(
+  toLoad: BoardToLoad,
+  draft: LayoutDraft,
+  text: string,
+): LayoutDraft | Readonly<{ wrong: string }> {
+  const [, typed, prize] = /^\s*(?:(\d{1,3})[\s:]+)?([a-z0-9-]+)\s*$/i.exec(text) ?? [];
+  const id = prize?.toLowerCase();
+  const found = toLoad.prizes.find((one) => one.prize === id);
+  if (found === undefined) return { wrong: 'No such envelope belongs to this board.' };
+  const number = typed === undefined ? draft.at : Number(typed);
+  if (number === null) return { wrong: 'Every square has its envelope already.' };
+  if (number < 1 || number > draft.squares.length) return { wrong: `The board has no square ${number}.` };
+  const free = draft.squares[number - 1] === found.prize || prizesLeft(toLoad, draft, found.prize) > 0;
+  return free ? placePrize(draft, found.prize, number) : { wrong: `Every ${found.says} is entered already.` };
+}
+
 /**
  * A board is loaded: the layout of the envelopes, square by square, then the auditor's signature. What is entered is in
  * this form alone and is gone with it; the server seals it, and nothing of it is kept in the browser.
  */
 
-import { useState } from 'react';
-import { loadBoard } from '../../floor/shows/command-forms.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
-import { CommandForm } from '../lib/command-form.tsx';
-import { useScanner } from '../lib/scanner.ts';
-import { clear, type Draft, emptyLayout, enteredIn, leftOf, put, scanned, type ToLoad, takeBack } from './layout.ts';
-
-type Props = Readonly<{ show: string; toLoad: ToLoad }>;
+type Props = Readonly<{ show: string; toLoad: BoardToLoad }>;
 
 const NAMES = { main: 'the board', reload: 'the board anew', last: 'the last board' };
 
@@ -21,22 +82,22 @@ export function LoadStep({ show, toLoad }: Props) {
   const [wrong, setWrong] = useState<string>();
   const [covered, setCovered] = useState(false);
   const all = draft.squares.length;
-  const entered = enteredIn(draft);
-  const change = (next: Draft) => {
+  const entered = countEntered(draft);
+  const change = (next: LayoutDraft) => {
     setWrong(undefined);
     setDraft(next);
   };
   useScanner((text) => {
-    const next = scanned(toLoad, draft, text);
+    const next = applyScan(toLoad, draft, text);
     if ('wrong' in next) setWrong(next.wrong);
     else change(next);
   });
   return (
     <section className="show-step">
       <h2>Load {NAMES[toLoad.board]}</h2>
-      <p className="show-note">
+      <Text as="p" tone="muted">
         With the auditor, out of anybody else’s sight. Touch the prize under the lit square, or scan its envelope.
-      </p>
+      </Text>
       <div className="show-load">
         <LayoutGrid toLoad={toLoad} draft={draft} covered={covered} onChange={change} />
         <PrizeKeys toLoad={toLoad} draft={draft} onChange={change} />
@@ -50,7 +111,7 @@ export function LoadStep({ show, toLoad }: Props) {
         beside={
           <>
             <BusyButton
-              onPress={() => change(takeBack(draft))}
+              onPress={() => change(undoLast(draft))}
               grey={entered === 0 ? 'Nothing is entered.' : undefined}
             >
               Take back the last
@@ -65,7 +126,7 @@ export function LoadStep({ show, toLoad }: Props) {
   );
 }
 
-type EntryProps = Readonly<{ toLoad: ToLoad; draft: Draft; onChange: (draft: Draft) => void }>;
+type EntryProps = Readonly<{ toLoad: BoardToLoad; draft: LayoutDraft; onChange: (draft: LayoutDraft) => void }>;
 
 function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<{ covered: boolean }>) {
   const nameOf = (prize: string) => toLoad.prizes.find((one) => one.prize === prize)?.says ?? prize;
@@ -80,7 +141,7 @@ function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<
             <button
               type="button"
               aria-current={number === draft.at ? 'step' : undefined}
-              onClick={() => onChange(prize === null ? { ...draft, at: number } : clear(draft, number))}
+              onClick={() => onChange(prize === null ? { ...draft, at: number } : clearSquare(draft, number))}
             >
               <span className="show-square-number">
                 <span className="only-heard">Square </span>
@@ -104,12 +165,12 @@ function PrizeKeys({ toLoad, draft, onChange }: EntryProps) {
     <fieldset className="show-prizes">
       <legend>{draft.at === null ? 'Every square is entered' : `What is under ${draft.at}?`}</legend>
       {toLoad.prizes.map(({ prize, says }) => {
-        const left = leftOf(toLoad, draft, prize);
+        const left = prizesLeft(toLoad, draft, prize);
         const none = draft.at === null ? 'Every square is entered.' : 'All of these are entered.';
         return (
           <BusyButton
             key={prize}
-            onPress={() => onChange(put(draft, prize))}
+            onPress={() => onChange(placePrize(draft, prize))}
             grey={left > 0 && draft.at !== null ? undefined : none}
           >
             {says} <span className="show-left">{left} left</span>

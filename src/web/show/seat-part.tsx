@@ -1,19 +1,20 @@
 /** Contestants take their seats: who it is, briefed, with the claim form signed, and who plays for them, if anybody. */
 import { useState } from 'react';
-import { counted, sentence } from '../../base/words.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import { seatShow } from '../../floor/shows/command-forms.ts';
 import type { ShowDueView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
+import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';
+import { Row, Stack, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { eventOf, useAction, useGive } from '../lib/commands.ts';
+import { CommandForm } from '../lib/command-form.tsx';
+import { eventOf } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { MissingFindings } from '../people/name-person.tsx';
 import { PersonFinder } from '../people/person-finder.tsx';
-import { bodyOf, EMPTY_SEAT, missingIn, type Seated, unmet } from './seating.ts';
+import { MissingFindings } from '../people/person-names.tsx';
+import { contestantsFrom, EMPTY_SEAT, missingEntry, personNotMet, type SeatDraft } from './seating-draft.ts';
 
 export function SeatPart({ offer }: Readonly<{ offer: string }>) {
   const { shows, showsDue } = useView();
@@ -31,28 +32,19 @@ export function SeatPart({ offer }: Readonly<{ offer: string }>) {
 }
 
 function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
-  const give = useGive();
   const roles = useSessions().session?.who?.roles ?? [];
-  const [seats, setSeats] = useState<readonly Seated[]>(() => due.seats.map(() => EMPTY_SEAT));
+  const [seats, setSeats] = useState<readonly SeatDraft[]>(() => due.seats.map(() => EMPTY_SEAT));
   const [open, setOpen] = useState<number | null>(1);
-  const seat = useAction(async () => {
-    const contestants = bodyOf(seats);
-    if (contestants === undefined) return undefined;
-    const given = await give('seat-show', { offer: due.offer, contestants });
-    const started = given.done ? eventOf(given.events, 'show-seated') : undefined;
-    if (started !== undefined) go(`/show/${started.show}/manager`);
-    return given;
-  });
-  const change = (number: number, next: Partial<Seated>) =>
+  const change = (number: number, next: Partial<SeatDraft>) =>
     setSeats(seats.with(number - 1, { ...seats[number - 1]!, ...next }));
-  const stranger = seat.refusal?.reason === 'unknown-person' ? unmet(seats, seat.refusal.says) : undefined;
+  const contestants = contestantsFrom(seats);
   return (
     <article className="show-column">
       <header className="show-head">
         <h2>{due.offerName}</h2>
-        <p className="show-note">
+        <Text as="p" tone="muted">
           {counted(due.seats.length, 'contestant')}, in the order of their seats ({due.at}).
-        </p>
+        </Text>
       </header>
       {roles.includes('manager') ? null : (
         <Notice
@@ -75,25 +67,33 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
           />
         ))}
       </ol>
-      <RefusalNotice refusal={seat.refusal} />
-      {stranger === undefined ? null : (
-        <MissingFindings
-          key={stranger.person}
-          person={stranger}
-          by="register-person"
-          says={`Record ${stranger.name}, and go on`}
-          onRecorded={() => void seat.run()}
-        />
-      )}
-      <BusyButton look="primary" size="big" busy={seat.busy} onPress={() => void seat.run()} grey={missingIn(seats)}>
-        Seat {counted(due.seats.length, 'contestant')}: the show begins
-      </BusyButton>
+      <CommandForm
+        of={seatShow(counted(due.seats.length, 'contestant'), missingEntry(seats))}
+        given={contestants === undefined ? undefined : { offer: due.offer, contestants }}
+        size="big"
+        refused={({ reason, says }, again) => {
+          const stranger = reason === 'unknown-person' ? personNotMet(seats, says) : undefined;
+          return stranger === undefined ? null : (
+            <MissingFindings
+              key={stranger.person}
+              person={stranger}
+              by="register-person"
+              says={`Record ${stranger.name}, and go on`}
+              onRecorded={again}
+            />
+          );
+        }}
+        onDone={(events) => {
+          const started = eventOf(events, 'show-seated');
+          if (started !== undefined) go(`/show/${started.show}/manager`);
+        }}
+      />
     </article>
   );
 }
 
 /** The next seat without a person, after this one. */
-function nextOpen(seats: readonly Seated[], number: number): number | null {
+function nextOpen(seats: readonly SeatDraft[], number: number): number | null {
   const next = seats.findIndex(({ person }, i) => person === null && i + 1 !== number);
   return next < 0 ? null : next + 1;
 }
@@ -101,31 +101,31 @@ function nextOpen(seats: readonly Seated[], number: number): number | null {
 type RowProps = Readonly<{
   number: number;
   by: string;
-  seated: Seated;
+  seated: SeatDraft;
   isOpen: boolean;
   onOpen: () => void;
-  onChange: (next: Partial<Seated>) => void;
+  onChange: (next: Partial<SeatDraft>) => void;
   onDone: () => void;
 }>;
 
 function SeatRow({ number, by, seated, isOpen, onOpen, onChange, onDone }: RowProps) {
   const { person, proxy, hasProxy } = seated;
-  const lacks = missingIn([seated]);
+  const lacks = missingEntry([seated]);
   return (
     <li className="show-seat">
-      <div className="show-seat-head">
+      <Row wrap={false} gap={2}>
         <span className="show-seat-number">{number}</span>
-        <span className="show-seat-who">
+        <Stack as="span" gap={0} grow>
           <strong>{person?.name ?? 'Nobody yet'}</strong>
-          <span className="show-note">
+          <Text tone="muted">
             {hasProxy && proxy !== null ? `${proxy.name} plays` : `From ${by}`}
             {isOpen || person === null || lacks === undefined ? '' : `. ${sentence(lacks.replace(/^Seat 1: /, ''))}`}
-          </span>
-        </span>
+          </Text>
+        </Stack>
         <Button onClick={onOpen} aria-expanded={isOpen}>
           {isOpen ? `Close seat ${number}` : `Open seat ${number}`}
         </Button>
-      </div>
+      </Row>
       {!isOpen ? null : person === null ? (
         <PersonFinder purpose="show" choose="Seat" onChosen={(found) => onChange({ person: found })} />
       ) : (
@@ -166,7 +166,7 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
         />
       )}
       <div className="show-keys">
-        <BusyButton look="primary" onPress={onDone} grey={missingIn([seated])?.replace(/^Seat 1/, `Seat ${number}`)}>
+        <BusyButton look="primary" onPress={onDone} grey={missingEntry([seated])?.replace(/^Seat 1/, `Seat ${number}`)}>
           Seat {number} is ready
         </BusyButton>
         <Button look="quiet" onClick={() => onChange({ ...EMPTY_SEAT })}>

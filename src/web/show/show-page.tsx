@@ -1,23 +1,31 @@
 /** The show runner: what the host says, what the board manager, the show manager and the auditor do. */
-import type { ReactNode } from 'react';
-import type { ShowRunView, ShowView } from '../../floor/view.ts';
-import { Notice } from '../design/notice.tsx';
+import './show.css';
+import { type ReactNode, useState } from 'react';
+import { electPayment } from '../../floor/shows/command-forms.ts';
+import type { AwardView, ShowDueView, ShowRunView, ShowView } from '../../floor/view.ts';
+import type { LayoutDocument } from '../../server/api/promotions.ts';
+import { Button } from '../design/button.tsx';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Text } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
 import { Gate } from '../lib/gate.tsx';
+import { type ApiRefusal, ask, noConnectionRefusal } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
 import { Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { Time } from '../lib/time.tsx';
+import { usePersonName } from '../people/person-names.tsx';
 import type { RouteProps } from '../stations.ts';
 import { AuditorPart } from './auditor-part.tsx';
-import { BoardsPart } from './boards-part.tsx';
-import { ElectPart } from './elect-part.tsx';
-import { HostPart } from './host-part.tsx';
-import { ManagerPart } from './manager-part.tsx';
+import { NextStep } from './next-step.tsx';
 import { SeatPart } from './seat-part.tsx';
-import { ShowsPart } from './shows-part.tsx';
-import { type PartName, partFor, stageSays } from './words.ts';
-import './show.css';
+import { HaltedNotice, HaltShow, Occurrences, Totals } from './show-state.tsx';
+import { contestantName, type PartName, partFor, prizeNames, reasonSays, stageSays } from './show-words.ts';
 
 const ROLES = [
   ...['promotions', 'card-desk', 'surveillance', 'accountant'],
@@ -33,7 +41,7 @@ export function ShowPage({ params }: RouteProps) {
 }
 
 /** A show as its crew sees it: what everybody sees, and what they see besides. */
-export type Running = Readonly<{ show: ShowView; run: ShowRunView }>;
+export type RunningShow = Readonly<{ show: ShowView; run: ShowRunView }>;
 
 function Runner({ path }: Readonly<{ path: string }>) {
   const { shows = [], showRuns = [], showSeals, awards } = useView();
@@ -79,7 +87,7 @@ const isPart = (name: string | undefined): name is PartName =>
 function About({ show }: Readonly<{ show: ShowView }>) {
   return (
     <>
-      <span className="show-name">{show.offerName}</span>
+      <Text weight="medium">{show.offerName}</Text>
       {show.halted ? <Tag tone="stop">Halted</Tag> : <Tag tone="order">{stageSays(show)}</Tag>}
     </>
   );
@@ -97,7 +105,7 @@ function partOf({ first, second, show, run, part }: Where): ReactNode {
   if (first === '') return <ShowsPart />;
   if (first === 'payments') return <ElectPart />;
   if (first === 'seat') return <SeatPart key={second} offer={second ?? ''} />;
-  if (show === undefined || run === undefined) return <Over show={first} />;
+  if (show === undefined || run === undefined) return <ShowOver show={first} />;
   switch (part) {
     case 'host':
       return <HostPart show={show} run={run} />;
@@ -110,7 +118,7 @@ function partOf({ first, second, show, run, part }: Where): ReactNode {
   }
 }
 
-function Over({ show }: Readonly<{ show: string }>) {
+function ShowOver({ show }: Readonly<{ show: string }>) {
   const { shows } = useView();
   if (shows === undefined) return null;
   return (
@@ -125,5 +133,214 @@ function Over({ show }: Readonly<{ show: string }>) {
         <Link to="/show">All shows</Link>
       </p>
     </>
+  );
+}
+
+/** The shows that are on, and those whose contestants take their seats next. */
+
+export function ShowsPart() {
+  const { shows = [], showsDue = [] } = useView();
+  return (
+    <div className="show-column">
+      {shows.length === 0 && showsDue.length > 0 ? null : (
+        <DataTable
+          caption="Shows that are on"
+          captionSeen
+          columns={ON}
+          rows={shows}
+          keyOf={({ show }) => show}
+          empty="No show is on. When the office has posted one, its contestants are seated here."
+        />
+      )}
+      {showsDue.length === 0 ? null : (
+        <DataTable
+          caption="To be seated"
+          captionSeen
+          columns={DUE}
+          rows={showsDue}
+          keyOf={({ offer }) => offer}
+          empty=""
+        />
+      )}
+    </div>
+  );
+}
+
+const ON: readonly Column<ShowView>[] = [
+  { id: 'show', label: 'Show', cell: ({ show, offerName }) => <Link to={`/show/${show}`}>{offerName}</Link> },
+  {
+    id: 'now',
+    label: 'Now',
+    cell: (show) => (show.halted ? <Tag tone="stop">Halted</Tag> : <Tag tone="order">{stageSays(show)}</Tag>),
+  },
+  {
+    id: 'playing',
+    label: 'Plays',
+    cell: ({ contestants, playing }) => {
+      const one = contestants.find(({ seat }) => seat === playing);
+      return one === undefined ? '' : contestantName(one);
+    },
+  },
+];
+
+const DUE: readonly Column<ShowDueView>[] = [
+  { id: 'show', label: 'Show', cell: ({ offer, offerName }) => <Link to={`/show/seat/${offer}`}>{offerName}</Link> },
+  { id: 'from', label: 'From', cell: ({ from }) => <Time at={from} look="exact" /> },
+  { id: 'until', label: 'Until', cell: ({ until }) => <Time at={until} look="exact" /> },
+  { id: 'seats', label: 'Seats', align: 'right', cell: ({ seats }) => seats.length },
+];
+
+/** The board manager: loads the boards, records what is picked, opens squares, and halts the show where need be. */
+
+export function BoardsPart({ show, run }: RunningShow) {
+  const roles = useSessions().session?.who?.roles ?? [];
+  const lies = show.board !== null && run.toLoad === null && show.stage !== 'over';
+  return (
+    <article className="show-console">
+      <div className="show-column">
+        <HaltedNotice run={run} />
+        <NextStep show={show} run={run} />
+      </div>
+      <aside className="show-side">
+        <h2>Contestants</h2>
+        <Totals show={show} />
+        <HaltShow run={run} />
+        <Occurrences run={run} />
+        {lies && roles.includes('card-desk') ? <LookUnder show={show} /> : null}
+      </aside>
+    </article>
+  );
+}
+
+/** Only the board manager may look, and each look is on record; what was seen is gone when the sheet is closed. */
+function LookUnder({ show }: Pick<RunningShow, 'show'>) {
+  const [layout, setLayout] = useState<LayoutDocument>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const look = async () => {
+    const answer = await ask<LayoutDocument>('GET', `/api/shows/${show.show}/layout`).catch(() => undefined);
+    setLayout(answer?.ok ? answer.value : undefined);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Try again once the line is back.')));
+  };
+  const names = prizeNames(show);
+  return (
+    <details className="show-aside">
+      <summary>Look under the board</summary>
+      <p>For you alone. Your badge and the time of this look go on record.</p>
+      <RefusalNotice refusal={refusal} />
+      <Button onClick={() => void look()}>Look: it goes on record</Button>
+      <Dialog title="Under the board" open={layout !== undefined} onClose={() => setLayout(undefined)}>
+        <ul className={`show-board is-${show.board?.name}`} aria-label="The layout">
+          {layout?.squares.map(({ number, prize }) => (
+            <li key={number} className="show-square is-entered">
+              <span className="show-square-number">{number}</span>
+              <span className="show-square-says">{names.get(prize) ?? prize}</span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </details>
+  );
+}
+
+/** The show manager and the program manager: the next step, the totals, halts, and the signatures at the end. */
+
+export function ManagerPart({ show, run }: RunningShow) {
+  return (
+    <article className="show-console">
+      <div className="show-column">
+        <HaltedNotice run={run} />
+        <NextStep show={show} run={run} />
+      </div>
+      <aside className="show-side">
+        <h2>Contestants</h2>
+        <Totals show={show} />
+        <HaltShow run={run} />
+        <Occurrences run={run} />
+        <p>
+          <Link to={`/papers/scoring-sheet?show=${show.show}`}>Scoring sheet so far</Link>
+        </p>
+      </aside>
+    </article>
+  );
+}
+
+/** What the host reads from a distance: whose turn it is, what to say, and the totals. Nothing is pressed here. */
+
+export function HostPart({ show, run }: RunningShow) {
+  const playing = show.contestants.find(({ seat }) => seat === show.playing);
+  const following = show.contestants.find(({ seat }) => seat === show.turns[1]);
+  return (
+    <article className="show-host">
+      <section className="show-cue" aria-live="polite" aria-label="Cue">
+        <p className="show-cue-where">{show.halted ? 'Halted' : stageSays(show)}</p>
+        {playing === undefined || show.halted ? null : <p className="show-cue-who">{contestantName(playing)}</p>}
+        <p className="show-cue-says">{run.cue}</p>
+        {following === undefined || show.halted ? null : (
+          <Text as="p" tone="muted">
+            Then {contestantName(following)}, seat {following.seat}.
+          </Text>
+        )}
+        {run.halted === null ? null : <Notice means="stop" says={`${reasonSays(run.halted)}.`} />}
+      </section>
+      <section className="show-side">
+        <h2>Totals</h2>
+        <Totals show={show} />
+        <StillCovered show={show} />
+      </section>
+    </article>
+  );
+}
+
+function StillCovered({ show: { board } }: Pick<RunningShow, 'show'>) {
+  if (board === null || board.left.length === 0) return null;
+  return (
+    <>
+      <h2>Still covered</h2>
+      <ul className="show-covered">
+        {board.left.map(({ prize, says, count }) => (
+          <li key={prize}>
+            {says}
+            {count === 1 ? null : <Text tone="muted"> × {count}</Text>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How the winner of the largest prize wants it: in yearly parts, or in cash at the amount that the house sets. */
+
+export function ElectPart() {
+  const { awards } = useView();
+  const open = awards?.filter(({ parts }) => (parts?.chooseBy ?? null) !== null);
+  if (open === undefined) return null;
+  if (open.length === 0) {
+    return (
+      <div className="empty">Nobody has to choose. A prize that can be paid over years stands here until then.</div>
+    );
+  }
+  return (
+    <div className="show-column">
+      {open.map((award) => (
+        <Election key={award.id} award={award} parts={award.parts!} />
+      ))}
+    </div>
+  );
+}
+
+type Props = Readonly<{ award: AwardView; parts: NonNullable<AwardView['parts']> }>;
+
+function Election({ award, parts }: Props) {
+  const name = usePersonName(award.person, 'show');
+  return (
+    <section className="show-step">
+      <h2>
+        {award.offerName}: <Money cents={award.amount} />
+      </h2>
+      <p>
+        {name ?? award.id}, seat {award.to.seat}. {award.statusSays} Without a form in time it is paid in yearly parts.
+      </p>
+      <CommandForm of={electPayment(parts)} given={{ award: award.id }} />
+    </section>
   );
 }

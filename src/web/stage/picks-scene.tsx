@@ -1,10 +1,11 @@
 /** A card of games before the room: until when it is picked, how it stands while games are played, who won. */
 
-import { counted } from '../../base/words.ts';
+import { Row, Stack, Text } from '../design/layout.tsx';
+import './stage.css';
+import { counted } from '../../base/display-text.ts';
 import type { PickCardView, PickGameView } from '../../floor/view.ts';
 import { Money } from '../lib/money.tsx';
 import { Time } from '../lib/time.tsx';
-import './picks-scene.css';
 
 export function PicksScene({ card }: Readonly<{ card: PickCardView }>) {
   if (card.winners !== null) return <Winners card={card} winners={card.winners} />;
@@ -16,9 +17,9 @@ function Open({ card }: Readonly<{ card: PickCardView }>) {
   return (
     <article className="stage-due">
       <h1>{card.name}</h1>
-      <p className="stage-prize">
+      <Text as="p" size={4.4} weight="medium">
         <Money cents={card.prizes.reduce((sum, { value }) => sum + value, 0)} /> for the best picks
-      </p>
+      </Text>
       <p className="stage-lead">
         {counted(card.games.length, 'game')}, picks until <Time at={card.closesAt} look="exact" />
       </p>
@@ -33,7 +34,7 @@ const LINES = 10;
 function Playing({ card }: Readonly<{ card: PickCardView }>) {
   const decided = card.games.filter(isDecided);
   return (
-    <article className="stage-picks">
+    <Stack as="article" className="stage-picks">
       <header>
         <h1>{card.name}</h1>
         <p className="stage-lead">
@@ -43,18 +44,22 @@ function Playing({ card }: Readonly<{ card: PickCardView }>) {
       {card.standings.length === 0 ? (
         <p className="stage-lead">Nobody handed in picks.</p>
       ) : (
-        <ol className="stage-picks-lines">
+        <Stack as="ol" gap={0} className="stage-picks-lines">
           {card.standings.slice(0, LINES).map(({ place, who, right }) => (
             <li key={who}>
-              <span className="stage-picks-place money">{place}</span>
+              <Text tone="muted" right className="money">
+                {place}
+              </Text>
               <span className="stage-picks-who">{who}</span>
-              <span className="stage-picks-right money">{right} right</span>
+              <Text tone="muted" className="money">
+                {right} right
+              </Text>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <Last games={decided} />
-    </article>
+    </Stack>
   );
 }
 
@@ -64,7 +69,7 @@ const isDecided = ({ result, calledOff }: PickGameView): boolean => result !== n
 function Last({ games }: Readonly<{ games: readonly PickGameView[] }>) {
   if (games.length === 0) return null;
   return (
-    <ul className="stage-picks-results">
+    <Row align="stretch" as="ul" justify="center" tone="muted" className="stage-picks-results">
       {games.slice(-6).map(({ id, away, home, result }) => (
         <li key={id}>
           {away.team}{' '}
@@ -72,27 +77,31 @@ function Last({ games }: Readonly<{ games: readonly PickGameView[] }>) {
           {home.team}
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
 function Winners({ card, winners }: Readonly<{ card: PickCardView; winners: NonNullable<PickCardView['winners']> }>) {
   return (
-    <article className="stage-picks">
+    <Stack as="article" className="stage-picks">
       <header>
         <h1>{card.name}</h1>
         <p className="stage-lead">{winners.length === 0 ? 'Nobody won this time.' : 'The winners'}</p>
       </header>
-      <ol className="stage-picks-lines is-winners">
+      <Stack as="ol" gap={0} className="stage-picks-lines is-winners">
         {winners.map(({ place, who, right, amount }) => (
           <li key={`${place} ${who}`}>
-            <span className="stage-picks-place money">{place}</span>
+            <Text tone="muted" right className="money">
+              {place}
+            </Text>
             <span className="stage-picks-who">{who}</span>
-            <span className="stage-picks-right money">{right} right</span>
+            <Text tone="muted" className="money">
+              {right} right
+            </Text>
             <Money cents={amount} />
           </li>
         ))}
-      </ol>
-    </article>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 /** A show as the room sees it: the board with what is open, the totals, whose turn it is, and what is won in the end. */
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import './stage.css';
 import { useEffect, useState } from 'react';
 import type { ShowView } from '../../floor/view.ts';
 import { Money } from '../lib/money.tsx';
-import { contestantName, stageSays } from '../show/words.ts';
-import { showCaption } from './show-caption.ts';
-import './show-scene.css';
+import { contestantName, prizeNames, stageSays } from '../show/show-words.ts';
 
 type Props = Readonly<{ show: ShowView }>;
 
@@ -14,14 +14,20 @@ export function ShowScene({ show }: Props) {
   const isLast = board?.name === 'last';
   return (
     <article className={`stage-show ${isLast ? 'is-last' : ''}`}>
-      <header className="stage-show-head">
+      <Row as="header" gap={2} align="baseline" justify="between" wrap={false} wide className="stage-show-head">
         <h1>{offerName}</h1>
         <p className="stage-lead">{stageSays(show)}</p>
-      </header>
+      </Row>
       {board === null ? (
-        <div className="stage-squares is-none" />
+        <Grid columns="repeat(6, minmax(0, 1fr))" gap={0.7} className="stage-squares is-none" />
       ) : (
-        <ol className={`stage-squares is-${board.name}`} aria-label="The board">
+        <Grid
+          as="ol"
+          columns="repeat(6, minmax(0, 1fr))"
+          gap={0.7}
+          className={`stage-squares is-${board.name}`}
+          aria-label="The board"
+        >
           {board.squares.map(({ number, says, prize }) => (
             <StageSquare
               key={number}
@@ -32,9 +38,9 @@ export function ShowScene({ show }: Props) {
               isResult={prize !== null && prize === (show.result ?? show.first)}
             />
           ))}
-        </ol>
+        </Grid>
       )}
-      <div className="stage-show-side">
+      <Stack gap={3} className="stage-show-side">
         <Contestants show={show} />
         {isLast ? (
           <>
@@ -42,15 +48,15 @@ export function ShowScene({ show }: Props) {
             <StillCovered left={board.left} />
           </>
         ) : null}
-      </div>
-      <div className="stage-show-foot">
+      </Stack>
+      <Row gap={2} align="baseline" justify="between" wrap={false} wide className="stage-show-foot">
         <p className={`stage-caption ${stage === 'decide' ? 'is-asking' : ''}`}>{showCaption(show)}</p>
         {worth === null ? null : (
           <p className="stage-show-worth">
             <Money cents={worth} />
           </p>
         )}
-      </div>
+      </Row>
     </article>
   );
 }
@@ -86,7 +92,13 @@ function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
   const covered = isPicked ? 'is-picked' : 'is-covered';
   const state = says === null ? covered : shown ? 'is-open' : 'is-open is-new';
   return (
-    <li
+    <Stack
+      as="li"
+      gap={0}
+      align="center"
+      justify="center"
+      size={3.4}
+      weight="bold"
       className={`stage-square ${state} ${isResult ? 'is-result' : ''}`}
       onAnimationEnd={() => setShown(says !== null)}
     >
@@ -98,7 +110,7 @@ function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
           <span className={`stage-square-says ${isLong(says) ? 'is-long' : ''}`}>{says}</span>
         </>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -109,15 +121,15 @@ function Contestants({ show: { contestants, playing, stage, board } }: Props) {
   // On the last board one of them plays; the others have what they have.
   const shown = board?.name === 'last' || stage === 'load-last' ? contestants.filter((one) => one.in) : contestants;
   return (
-    <ol className="stage-contestants" aria-label="Contestants">
+    <Stack as="ol" gap={0.7} className="stage-contestants" aria-label="Contestants">
       {shown.map((one) => (
         <li key={one.seat} className={one.seat === playing ? 'is-playing' : one.in ? '' : 'is-out'}>
           <span className="stage-seat">{one.seat}</span>
-          <span className="stage-contestant">{contestantName(one)}</span>
+          <Text line="cut">{contestantName(one)}</Text>
           <Money cents={one.total} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -127,11 +139,43 @@ function StillCovered({ left }: Pick<NonNullable<ShowView['board']>, 'left'>) {
   return (
     <div className="stage-covered">
       <h2>Still covered</h2>
-      <ul>
+      <Stack as="ul" gap={0.8} size={3} weight="medium">
         {left.map(({ prize, says }) => (
           <li key={prize}>{says}</li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
+}
+
+/** What the room reads below the board of a show. Only what is open already is named. */
+
+export function showCaption(show: ShowView): string {
+  const { stage, board, doubled, contestants, playing, first, result, halted } = show;
+  const one = contestants.find(({ seat }) => seat === playing);
+  const who = one === undefined ? '' : contestantName(one);
+  const names = prizeNames(show);
+  if (halted) return 'One moment, please.';
+  if (board?.picked) return `${who} has picked square ${board.picked}.`;
+  switch (stage) {
+    case 'load':
+      return 'The board is being loaded.';
+    case 'clear':
+      return 'The bonus prizes that nobody found';
+    case 'reload':
+      return 'No square is left: the board is loaded anew.';
+    case 'show-rest':
+      return `${who} goes on. What is left on the board?`;
+    case 'load-last':
+      return `${who} goes on to the last board.`;
+    case 'decide':
+      return `${names.get(first ?? '') ?? ''}: keep it, or give it back?`;
+    case 'show-last':
+    case 'over':
+      return `${who} has found ${names.get(result ?? '') ?? ''}.`;
+    case 'rounds':
+    case 'play-off':
+    case 'last':
+      return doubled ? `${who} picks again: this square counts twice.` : `${who} picks a square.`;
+  }
 }

@@ -1,14 +1,22 @@
 /** The big screen of the room: one thing at a time, a drawing as it takes place. Nobody touches it. */
-import { useEffect, useRef } from 'react';
+import { Row, Text } from '../design/layout.tsx';
+import './stage.css';
+import { useEffect, useRef, useState } from 'react';
+import { counted, sentence } from '../../base/display-text.ts';
+import type { RecentView, SealedDrawView, StageView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
-import { useTheme } from '../design/theme-of.ts';
+import { useTheme } from '../design/theme.tsx';
 import { LiveProvider, useLive } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
 import { useAddressBar, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { clockTime, exactTime, useNow, useZone } from '../lib/time.tsx';
-import { Scene } from './scene.tsx';
-import { type DrawingNow, sceneOf } from './scenes.ts';
-import './stage.css';
+import { clockTime, countdown, exactTime, useNow, useZone } from '../lib/time.tsx';
+import { CardRow } from '../plays/card-row.tsx';
+import { bringWords, type DrawingNow, type SceneNow, sceneOf } from './choose-scene.ts';
+import { PicksScene } from './picks-scene.tsx';
+import { CardWheelScene, ContestScene, LadderScene, Turned, Wheel } from './play-scenes.tsx';
+import { ShowScene } from './show-scene.tsx';
+import { BoxScene, SquaresScene, TablesScene, TableWonScene } from './table-draw-scenes.tsx';
 
 export function StagePage() {
   return (
@@ -36,21 +44,226 @@ function Stage() {
   });
   return (
     <main className={`stage ${isLost ? 'is-lost' : ''}`}>
-      <header className="stage-head">
+      <Row as="header" gap={2} wrap={false} tone="muted">
         <span>{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
         <DemoMark />
         <span className="stage-clock">{clockTime(now, zone)}</span>
-      </header>
+      </Row>
       <section className="stage-scene" aria-live="polite" aria-label="On stage">
         {scene === undefined ? null : <Scene scene={scene} before={before.current} />}
       </section>
       <footer className="stage-foot">
         {isLost ? (
-          <p role="status" className="stage-lost">
+          <Text as="p" tone="waiting" role="status">
             No connection. {at === undefined ? '' : `What stands here was true at ${exactTime(at.time, zone)}.`}
-          </p>
+          </Text>
         ) : null}
       </footer>
     </main>
   );
 }
+
+/** One scene of the stage. */
+
+/** `before`: the drawing that stood there until now. */
+type Props = Readonly<{ scene: SceneNow; before: DrawingNow | undefined }>;
+
+export function Scene({ scene, before }: Props) {
+  switch (scene.kind) {
+    case 'won': {
+      const played = before?.stage.offer === scene.won.offer ? before : undefined;
+      const { won } = scene;
+      return <Won key={`${won.at} ${won.offer}`} won={won} wheel={played?.stage.wheel ?? []} played={played} />;
+    }
+    case 'drawing':
+      return <Drawing drawing={scene} />;
+    case 'contest':
+      return <ContestScene contest={scene.contest} />;
+    case 'show':
+      return <ShowScene show={scene.show} />;
+    case 'tables':
+      return <TablesScene scene={scene} />;
+    case 'table-won':
+      return <TableWonScene scene={scene} />;
+    case 'squares':
+      return <SquaresScene scene={scene} />;
+    case 'box':
+      return <BoxScene box={scene.box} />;
+    case 'picks':
+      return <PicksScene card={scene.card} />;
+    case 'nothing':
+      return (
+        <Text as="p" tone="muted" size={3.4}>
+          The next drawing is shown here.
+        </Text>
+      );
+  }
+}
+
+function Drawing({ drawing: { stage, sealed, cards } }: Readonly<{ drawing: DrawingNow }>) {
+  if (cards !== undefined) return <CardWheelScene wheel={cards} />;
+  if (stage.ladder !== null) return <LadderScene stage={stage} ladder={stage.ladder} />;
+  switch (stage.status) {
+    case 'due':
+      return <Due stage={stage} sealed={sealed} />;
+    case 'called':
+      return <Called stage={stage} />;
+    case 'playing':
+      return <Playing stage={stage} />;
+  }
+}
+
+function Prize({ prize, toCome }: Pick<StageView, 'prize' | 'toCome'>) {
+  if (prize === null) return null;
+  return (
+    <Text as="p" size={4.4} weight="medium">
+      {prize.name}
+      {prize.worth > 0 ? (
+        <>
+          {' '}
+          <Money cents={prize.worth} />
+        </>
+      ) : null}
+      {toCome > 0 ? <span className="stage-small">{counted(toCome, 'more prize')} to come</span> : null}
+    </Text>
+  );
+}
+
+function Due({ stage, sealed }: Readonly<{ stage: StageView; sealed: SealedDrawView | undefined }>) {
+  return (
+    <article className="stage-due">
+      <h1>{stage.name}</h1>
+      <Prize prize={stage.prize} toCome={stage.toCome} />
+      {sealed === undefined ? <p className="stage-lead">{waitsFor(stage)}</p> : <Sealed sealed={sealed} />}
+      <Before stage={stage} />
+    </article>
+  );
+}
+
+const waitsFor = ({ drawnBy, inDrum }: StageView): string =>
+  drawnBy === 'outside' ? 'A player is picked now' : `${counted(inDrum, 'ticket')} in the drum`;
+
+/** The seal first, then what the witnesses add: in this order nobody could have known the one from the other. */
+function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readonly<{ sealed: SealedDrawView }>) {
+  return (
+    <div className="stage-seal">
+      <p className="stage-lead">
+        {root === null ? 'The drum is not sealed yet' : `${counted(count, 'entry', 'entries')} sealed`}
+        {root !== null && weight !== count ? `, ${counted(weight, 'chance')} in all` : ''}
+      </p>
+      <dl>
+        <dt>Promised beforehand</dt>
+        <dd className="mono">{commitment.slice(0, 16)}</dd>
+        {root === null ? null : (
+          <>
+            <dt>Seal</dt>
+            <dd className="mono">{root.slice(0, 16)}</dd>
+          </>
+        )}
+        {entropy.map(({ witness, commitment: promised, text }, i) => (
+          <Witness key={promised} number={i + 1} text={text} witness={witness} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Witness({ number, text }: Readonly<{ number: number; witness: string; text: string | null }>) {
+  return (
+    <>
+      <dt>Witness {number}</dt>
+      <dd className="mono">{text ?? 'written down, not shown yet'}</dd>
+    </>
+  );
+}
+
+function Called({ stage }: Readonly<{ stage: StageView }>) {
+  const left = (stage.callEnds ?? 0) - useNow();
+  return (
+    <article className="stage-called">
+      <h1>{stage.name}</h1>
+      <Prize prize={stage.prize} toCome={stage.toCome} />
+      <p className="stage-serial mono">{stage.serial}</p>
+      {stage.who === null ? null : (
+        <Text as="p" size={5.4} weight="medium">
+          {stage.who}
+        </Text>
+      )}
+      <p className={`stage-countdown money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+        {countdown(left)}
+      </p>
+      <p className="stage-lead">Come to the card desk{bringWords(stage.shows)}.</p>
+    </article>
+  );
+}
+
+function Playing({ stage }: Readonly<{ stage: StageView }>) {
+  return (
+    <article className="stage-playing">
+      <h1>{stage.name}</h1>
+      <Text as="p" size={5.4} weight="medium">
+        {stage.who ?? stage.serial}
+      </Text>
+      {stage.wheel.length === 0 ? null : <Wheel spots={stage.wheel} restsOn={null} />}
+      {stage.spins?.doubling ? <p className="stage-lead">The next cash spot counts twice.</p> : null}
+    </article>
+  );
+}
+
+function Before({ stage: { discarded, drawnBy } }: Readonly<{ stage: StageView }>) {
+  if (discarded.length === 0) return null;
+  const before = drawnBy === 'outside' ? `${discarded.length} picked` : `${counted(discarded.length, 'ticket')} drawn`;
+  return <p className="stage-small">{before} before did not win.</p>;
+}
+
+type WonProps = Readonly<{ won: RecentView; wheel: StageView['wheel']; played: DrawingNow | undefined }>;
+
+/** The wheel turns to where the real one stopped, for as long as people like to watch; then the prize. */
+function Won({ won, wheel, played }: WonProps) {
+  const spot = wheel.find(({ id }) => id === won.drawn?.row);
+  const [turns, setTurns] = useState(spot !== undefined && !prefersReducedMotion());
+  const [restsOn, setRestsOn] = useState<string | null>(null);
+  useEffect(() => {
+    if (!turns) return;
+    const begin = setTimeout(() => setRestsOn(spot?.id ?? null), 50);
+    const end = setTimeout(() => setTurns(false), 3000);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [turns, spot?.id]);
+  if (turns) {
+    return (
+      <article className="stage-playing">
+        <h1>{won.name}</h1>
+        <Wheel spots={wheel} restsOn={restsOn} />
+        <button type="button" className="stage-skip" onClick={() => setTurns(false)}>
+          Skip
+        </button>
+      </article>
+    );
+  }
+  return (
+    <article className="stage-won">
+      <h1>{won.name}</h1>
+      <WonWith won={won} played={played} />
+      <p className="stage-amount">
+        <Money cents={won.amount} />
+      </p>
+      <Text as="p" size={5.4} weight="medium">
+        {won.who ?? sentence(won.says)}
+      </Text>
+      {won.who === null || spot?.gives === 'money' ? null : <p className="stage-lead">{sentence(won.says)}</p>}
+    </article>
+  );
+}
+
+/** The cards that ended it, behind those that lay there before. */
+function WonWith({ won: { drawn }, played }: Pick<WonProps, 'won' | 'played'>) {
+  const ladder = played?.stage.ladder;
+  if (ladder != null) return <Turned ladder={ladder} last={drawn?.cards} />;
+  if (drawn?.cards === undefined) return null;
+  return <CardRow cards={[...(played?.cards?.cards ?? []), drawn.cards].join(' ')} />;
+}
+
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,31 +1,254 @@
-/** A hand is called: whose it is, and the cards that were seen. What cannot lie on this table cannot be named. */
-
+/** Calling a hand, from the first touch to the answer: the felt, the cards, what the engine said. */
+import { Grid, Row, Stack, Text } from '../design/layout.tsx';
+import './table.css';
 import { useState } from 'react';
-import { counted, sentence } from '../../base/words.ts';
-import type { Deck } from '../../cards/deck.ts';
-import type { HitView, TableView } from '../../floor/view.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import type { Deck } from '../../cards/card.ts';
+import type { HitView, SignView, TableView } from '../../floor/view.ts';
+import type { Key, Keypad as SheetKeypad } from '../../readers/keypad.ts';
+import type { GameDocument } from '../../server/game-document.ts';
 import { Button } from '../design/button.tsx';
+import { Segmented } from '../design/field.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
-import { Segmented } from '../design/segmented.tsx';
+import { Tag } from '../design/tag.tsx';
 import { Felt } from '../hand/felt.tsx';
-import { pieceWord } from '../hand/standing.ts';
-import type { WrittenHand } from '../hand/written.ts';
+import { pieceWord, type WrittenHand } from '../hand/written-hand.ts';
+import type { ApiRefusal } from '../lib/http.ts';
+import { dollars } from '../lib/money.tsx';
+import { type CallAnswer, isCallDecided, readCallAnswer } from './call-result.tsx';
 import {
+  addCard,
+  callBody,
   cardsOfHits,
+  countUsed,
+  currentGroups,
   type Draft,
-  groupsNow,
+  emptyDraft,
   type Layout,
+  layoutsOf,
   nextGroupOf,
-  putCard,
-  takeBackCard,
-  takeOutCard,
-  turnTo,
-  usedIn,
+  removeCardAt,
+  removeLastCard,
+  switchToHand,
   whyNotCard,
   withoutHand,
-} from './deal.ts';
-import type { WantedRow } from './keypad.tsx';
-import './call-desk.css';
+} from './hand-draft.ts';
+import type { DeliveredObservation, TableOutbox } from './outbox.ts';
+import { type Keys, seatsIn } from './round-keys.ts';
+import type { OfferKeypad } from './table-queries.ts';
+
+export type TableMode =
+  | Readonly<{ is: 'felt' }>
+  | Readonly<{
+      is: 'calling';
+      draft: Draft;
+      layouts: readonly Layout[];
+      wanted: WantedRow | undefined;
+      /** Seats that were dealt in, where no game is keyed and the seats are kept. */
+      dealtIn: readonly number[] | undefined;
+    }>
+  | Readonly<{ is: 'answered'; answer: CallAnswer; draft: Draft | undefined; layouts: readonly Layout[] }>;
+
+export type CallState = Readonly<{
+  doing: TableMode;
+  busy: boolean;
+  /** With the row that the dealer sees, or none; with the seat, or none yet. */
+  begin: (wanted: WantedRow | undefined, seat: number | undefined) => void;
+  change: (change: Readonly<{ draft?: Draft; dealtIn?: readonly number[] }>) => void;
+  send: (deck: Deck) => Promise<void>;
+  /** The same board, and another hand beside those that were keyed. */
+  another: () => void;
+  layout: (layout: Layout) => void;
+  back: () => void;
+  /** What was said to a hand that had waited. Undefined: it is shown; otherwise cards are being keyed, and stay. */
+  landed: (landed: DeliveredObservation) => CallAnswer | undefined;
+  /** Only these hands still wait: what was said about the others holds no longer. */
+  decided: (waiting: readonly Pick<HitView, 'hit'>[]) => void;
+}>;
+
+type CallContext = Readonly<{
+  table: TableView;
+  keys: Keys;
+  hits: readonly HitView[];
+  keypads: readonly OfferKeypad[];
+  game: GameDocument | undefined;
+  seeing: TableOutbox;
+}>;
+
+const ON_THE_FELT: TableMode = { is: 'felt' };
+
+export function useCalling({ table, keys, hits, keypads, game, seeing }: CallContext): CallState {
+  const [doing, setDoing] = useState<TableMode>(ON_THE_FELT);
+  const [busy, setBusy] = useState(false);
+  const dealtIn = seatsIn(table, keys);
+  const answered = ({ answer }: DeliveredObservation): CallAnswer => {
+    if (!answer.ok) return { is: 'refused', refusal: answer.refusal };
+    const { refusal, events } = answer.value;
+    return refusal === undefined ? readCallAnswer(events, hits) : { is: 'refused', refusal };
+  };
+  return {
+    doing,
+    busy,
+    begin: (wanted, seat) => {
+      const keypad = wanted?.keypad ?? firstKeypad(table, keypads);
+      if (keypad === undefined || game === undefined) return;
+      const layouts = layoutsOf(keypad.groups, game);
+      // Another row may be meant than was thought at first: the cards that were keyed stay.
+      if (doing.is === 'calling' && JSON.stringify(doing.layouts) === JSON.stringify(layouts)) {
+        return setDoing({ ...doing, wanted });
+      }
+      const empty = emptyDraft(layouts[0]!);
+      const draft =
+        seat === undefined || empty.layout.own.length === 0 ? empty : switchToHand(empty, { seat, hand: 1 });
+      setDoing({ is: 'calling', draft, layouts, wanted, dealtIn });
+    },
+    change: (change) => setDoing((before) => (before.is === 'calling' ? { ...before, ...change } : before)),
+    send: async (deck) => {
+      if (doing.is !== 'calling' || busy) return;
+      const { draft, layouts } = doing;
+      setBusy(true);
+      const landed = await seeing.see(callBody(table.table, draft, deck, doing.dealtIn));
+      setBusy(false);
+      const answer: CallAnswer = landed === undefined ? { is: 'written-down' } : answered(landed);
+      setDoing({ is: 'answered', answer, draft, layouts });
+    },
+    another: () => {
+      if (doing.is !== 'answered' || doing.draft === undefined) return;
+      const { draft, layouts } = doing;
+      setDoing({ is: 'calling', draft: { ...draft, active: undefined, put: [] }, layouts, wanted: undefined, dealtIn });
+    },
+    layout: (layout) =>
+      setDoing((before) => (before.is === 'calling' ? { ...before, draft: withLayout(before.draft, layout) } : before)),
+    back: () => setDoing(ON_THE_FELT),
+    landed: (landed) => {
+      const answer = answered(landed);
+      if (doing.is === 'calling') return answer;
+      setDoing({ is: 'answered', answer, draft: undefined, layouts: [] });
+      return undefined;
+    },
+    decided: (waiting) =>
+      setDoing((before) => (before.is === 'answered' && isCallDecided(before.answer, waiting) ? ON_THE_FELT : before)),
+  };
+}
+
+/** The groups differ, so the cards are laid anew; whose hands they are stays. */
+export function withLayout({ hands, active }: Draft, layout: Layout): Draft {
+  const empty = emptyDraft(layout);
+  if (layout.own.length === 0) return empty;
+  return { ...empty, hands: hands.map((hand) => ({ ...hand, cards: layout.own.map(() => []) })), active };
+}
+
+/** As the first activity that is on wants the cards; one call serves all of them. */
+export function firstKeypad({ offers }: TableView, keypads: readonly OfferKeypad[]) {
+  const isOn = (offer: string) => offers.some((one) => one.offer === offer && one.on);
+  const first = keypads.find(({ offer }) => isOn(offer)) ?? keypads[0];
+  return first?.keypads[0];
+}
+
+/** The keypad from the sheets: one key for each posted row of this game, in the order of the chart, with its prize. */
+
+export type WantedRow = Readonly<{ offer: string; keypad: SheetKeypad; key: Key }>;
+
+type Props = Readonly<{
+  table: TableView;
+  signs: readonly SignView[];
+  keypads: readonly OfferKeypad[];
+  wanted: WantedRow | undefined;
+  onKey: (row: WantedRow) => void;
+  onGrey: (why: ApiRefusal) => void;
+}>;
+
+export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) {
+  const shown = shownKeypads(table, keypads);
+  if (shown.length === 0) {
+    return (
+      <p className="keypad-empty">
+        Nothing is posted for {table.gameName} at this table. The base game goes on; the floor and the office know what
+        is offered where.
+      </p>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      {shown.map(({ offer, name, keypads: pads, because }) => (
+        <section key={offer} className="keypad-offer" aria-label={name}>
+          <h2>
+            {name} {because === null ? null : <Tag tone="stop">not now</Tag>}
+          </h2>
+          {pads.map((keypad) => (
+            <ul key={`${keypad.game} ${keypad.option}`}>
+              {keypad.keys.map((key) => (
+                <li key={key.key}>
+                  <Row
+                    as="button"
+                    gap={2}
+                    lines={0}
+                    justify="between"
+                    panel="raised"
+                    wide
+                    tight
+                    type="button"
+                    className={`keypad-key ${wanted?.offer === offer && wanted.key.key === key.key ? 'is-wanted' : ''}`}
+                    aria-disabled={because !== null}
+                    aria-pressed={wanted?.offer === offer && wanted.key.key === key.key}
+                    onClick={() => (because === null ? onKey({ offer, keypad, key }) : onGrey(because))}
+                  >
+                    <span className="keypad-label">{key.label}</span>
+                    <Prize prize={key.prize} now={worthNow(signs, offer, key.key)} />
+                  </Row>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+/** A part of a meter is worth what the meter says now; the words of the sheet stay beside it. */
+function Prize({ prize, now }: Readonly<{ prize: string; now: number | undefined }>) {
+  const words = prize.replace(/\.$/, '');
+  if (/^\$[\d,.]+$/.test(words)) return <span className="keypad-prize">{words}</span>;
+  return (
+    <>
+      {now === undefined ? null : <span className="keypad-prize">{dollars(now)}</span>}
+      <Text wide tone="muted" size="small">
+        {words}
+      </Text>
+    </>
+  );
+}
+
+function worthNow(signs: readonly SignView[], offer: string, key: string): number | undefined {
+  const sign = signs.find((one) => one.offer === offer);
+  const of = sign?.rows.find(({ row }) => row === key)?.of ?? null;
+  const pool = of === null ? undefined : sign?.pools.find((one) => one.pool === of.pool);
+  if (of === null || pool === undefined) return undefined;
+  const part = Math.floor((pool.amount * of.percent) / 100);
+  return of.atMost === null ? part : Math.min(part, of.atMost);
+}
+
+type ShownKeypad = OfferKeypad & Readonly<{ because: ApiRefusal | null }>;
+
+/**
+ * In the order of the keypads. What is grey stays, so that it can be asked about; what the running game has paid for is
+ * called to its end, whatever took it off meanwhile.
+ */
+export function shownKeypads(
+  { offers, round }: Pick<TableView, 'offers' | 'round'>,
+  keypads: readonly OfferKeypad[],
+): ShownKeypad[] {
+  return keypads
+    .filter((one) => one.keypads.some(({ keys }) => keys.length > 0))
+    .map((one) => {
+      const known = offers.find(({ offer }) => offer === one.offer);
+      const isPaid = round?.bets.some((bet) => [...bet.fees, ...(bet.dealerFees ?? [])].includes(one.offer)) === true;
+      return { ...one, because: isPaid ? null : (known?.because ?? null) };
+    });
+}
+
+/** A hand is called: whose it is, and the cards that were seen. What cannot lie on this table cannot be named. */
 
 export type CallDeskProps = Readonly<{
   table: TableView;
@@ -45,9 +268,9 @@ export type CallDeskProps = Readonly<{
 export function CallDesk(props: CallDeskProps) {
   const { table, hits, deck, layouts, draft, wanted, onDraft, onLayout, onBack } = props;
   const onTable = cardsOfHits(deck, hits, table.round?.id ?? null, draft);
-  const hand = writtenOf(draft, deck);
+  const hand = writtenHandOf(draft, deck);
   return (
-    <section className="call-desk" aria-label="Call a hand">
+    <Stack as="section" className="call-desk" aria-label="Call a hand">
       <header className="call-desk-head">
         <div>
           <h2>{wanted === undefined ? 'Call a hand' : wanted.key.label}</h2>
@@ -64,7 +287,7 @@ export function CallDesk(props: CallDeskProps) {
       {draft.layout.own.length === 0 ? (
         <p className="call-desk-note">This deal is everybody’s: all who are in the game have a part.</p>
       ) : (
-        <Whose {...props} />
+        <SeatChoice {...props} />
       )}
       {layouts.length > 1 ? (
         <Segmented
@@ -80,20 +303,20 @@ export function CallDesk(props: CallDeskProps) {
         next={nextGroupOf(draft)}
         lit={undefined}
         onTurn={(chosen) => onDraft({ ...draft, chosen })}
-        onTakeOut={(group, place) => onDraft(takeOutCard(draft, group, place))}
+        onTakeOut={(group, place) => onDraft(removeCardAt(draft, group, place))}
       />
       <PiecePicker
         deck={deck}
-        usedOf={(card) => usedIn(draft, onTable, card)}
+        usedOf={(card) => countUsed(draft, onTable, card)}
         whyNot={(card) => whyNotCard(deck, draft, onTable, card)}
         onPick={(card) => {
           const name = hand.shape[nextGroupOf(draft)]!.name;
-          onDraft(putCard(draft, card));
+          onDraft(addCard(draft, card));
           return `${sentence(deck.pieces.nameOf(card))}: ${name}.`;
         }}
-        onTakeBack={() => onDraft(takeBackCard(draft))}
+        onTakeBack={() => onDraft(removeLastCard(draft))}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -104,8 +327,8 @@ function layoutWords({ own, shared }: Layout): string {
 }
 
 /** As the felt of the hand page takes it. */
-function writtenOf(draft: Draft, { pieces }: Deck): WrittenHand {
-  const now = groupsNow(draft);
+function writtenHandOf(draft: Draft, { pieces }: Deck): WrittenHand {
+  const now = currentGroups(draft);
   return {
     shape: now.map(({ group }) => group),
     groups: now.map(({ cards }) => cards.map((piece) => ({ text: pieces.code(piece), piece }))),
@@ -113,11 +336,11 @@ function writtenOf(draft: Draft, { pieces }: Deck): WrittenHand {
   };
 }
 
-function Whose(props: CallDeskProps) {
+function SeatChoice(props: CallDeskProps) {
   const { dealtIn } = props;
   const [isDealtIn, setDealtIn] = useState(false);
   return (
-    <div className="call-desk-whose">
+    <Grid columns="minmax(0, 1fr) auto" lines={0.5} align="center" className="call-desk-whose">
       <p>
         {isDealtIn ? 'Who was dealt in? They may have a part.' : 'Whose hand? Several of one deal are called together.'}
       </p>
@@ -127,7 +350,7 @@ function Whose(props: CallDeskProps) {
         </Button>
       )}
       {isDealtIn && dealtIn !== undefined ? <DealtIn {...props} dealtIn={dealtIn} /> : <Hands {...props} />}
-    </div>
+    </Grid>
   );
 }
 
@@ -136,8 +359,8 @@ function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
     draft.hands.find((one) => one.seat === seat && one.hand === hand)?.cards.flat().length ?? 0;
   const { active } = draft;
   return (
-    <div className="call-desk-seats">
-      {placesAt(table).map(({ seat, hand }) => {
+    <Row align="stretch" gap={0.75} wide>
+      {handPlaces(table).map(({ seat, hand }) => {
         const keyed = cardsOf(seat, hand);
         const isActive = active?.seat === seat && active.hand === hand;
         return (
@@ -146,7 +369,7 @@ function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
             type="button"
             className={`seat-chip ${isActive ? 'is-active' : ''} ${keyed > 0 ? 'is-keyed' : ''}`}
             aria-pressed={isActive}
-            onClick={() => onDraft(turnTo(draft, { seat, hand }))}
+            onClick={() => onDraft(switchToHand(draft, { seat, hand }))}
           >
             <SeatNumber seat={seat} />
             {hand > 1 ? <small> hand {hand}</small> : null}
@@ -154,7 +377,7 @@ function Hands({ table, deck, draft, onDraft }: CallDeskProps) {
           </button>
         );
       })}
-    </div>
+    </Row>
   );
 }
 
@@ -166,7 +389,7 @@ const SeatNumber = ({ seat }: Readonly<{ seat: number }>) => (
 );
 
 /** Every hand that was keyed for the running game, and every seat that is taken; all of them where nobody keeps seats. */
-function placesAt({ round, taken, seats }: TableView): readonly Readonly<{ seat: number; hand: number }>[] {
+function handPlaces({ round, taken, seats }: TableView): readonly Readonly<{ seat: number; hand: number }>[] {
   const bets = round?.bets ?? [];
   const isKept = taken.length + bets.length > 0;
   const seated = isKept ? taken : Array.from({ length: seats }, (_, i) => i + 1);
@@ -182,7 +405,7 @@ function DealtIn({ table, dealtIn, onDealtIn }: DealtInProps) {
   const toggle = (seat: number) =>
     onDealtIn(isIn(seat) ? dealtIn.filter((one) => one !== seat) : [...dealtIn, seat].toSorted((a, b) => a - b));
   return (
-    <div className="call-desk-seats">
+    <Row align="stretch" gap={0.75} wide>
       {table.taken
         .toSorted((a, b) => a - b)
         .map((seat) => (
@@ -197,6 +420,6 @@ function DealtIn({ table, dealtIn, onDealtIn }: DealtInProps) {
             <small> {isIn(seat) ? 'in' : 'out'}</small>
           </button>
         ))}
-    </div>
+    </Row>
   );
 }

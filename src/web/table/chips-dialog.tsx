@@ -1,26 +1,32 @@
 /** Promotional chips and coupons at the table: placed before the deal, settled after it, verified by the floor. */
-
+import { first } from '../../base/assert.ts';
+import { Stack } from '../design/layout.tsx';
+import './table.css';
 import { useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentPromotionView, TableView } from '../../floor/view.ts';
-import type { InstrumentDocument } from '../../server/api/instruments.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import type { InstrumentDocument } from '../../server/api/promotions.ts';
+import { BusyButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
-import { Field, SelectField } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Segmented } from '../design/segmented.tsx';
-import { type Pieces, ScanPieces, usePieces } from '../instruments/pieces.tsx';
-import { TakeOut } from '../instruments/take-out.tsx';
-import { BETTORS, bettorFrom, bettorSays, notOnBet, piecesSay } from '../instruments/words.ts';
+import { Field, Segmented, SelectField } from '../design/field.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import {
+  BETTORS,
+  bettorFrom,
+  bettorWords,
+  pieceCountWords,
+  type ScannedPieces,
+  ScanPieces,
+  useScannedPieces,
+  whyNotOnBet,
+} from '../instruments/scan-instruments.tsx';
+import { VoidInstruments } from '../instruments/void-instruments.tsx';
 import { type Events, eventOf, type Give, useAction } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, typedCents } from '../lib/money.tsx';
+import { dollars, parseCents } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { SettleList } from './chips-settle.tsx';
-import { SettledList } from './chips-settled.tsx';
-import './dialogs.css';
-import { emptied } from '../lib/late.ts';
+import { clearIfUnchanged } from '../lib/use-request.ts';
+import { SettledList, SettleList } from './chips-settlement.tsx';
 
 type Props = Readonly<{
   table: TableView;
@@ -40,7 +46,7 @@ export function useChipsHere(table: string): boolean {
   );
 }
 
-type Part = 'place' | 'settle' | 'verify' | 'take-out';
+type ChipsTask = 'place' | 'settle' | 'verify' | 'take-out';
 
 export function ChipsDialog({ open, onClose, ...at }: Props) {
   return (
@@ -58,7 +64,7 @@ function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   const lying = here.filter(({ settled }) => settled === null);
   const isFloor = roles.some((role) => role === 'floor' || role === 'manager');
   const isPlayed = instrumentsDue.some((due) => due.table === table.table && due.toVerify > 0);
-  const [part, setPart] = useState<Part>(
+  const [part, setPart] = useState<ChipsTask>(
     piece !== undefined ? 'place' : lying.length > 0 ? 'settle' : isFloor && isPlayed ? 'verify' : 'place',
   );
   const choices = [
@@ -72,14 +78,14 @@ function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
       : []),
   ];
   return (
-    <div className="table-dialog">
-      <Segmented asks="What" choices={choices} chosen={part} onChoose={(value) => setPart(value as Part)} />
-      {part === 'place' ? <Place table={table} give={give} piece={piece} /> : null}
+    <Stack gap={2} align="start" max="40rem" className="table-dialog">
+      <Segmented asks="What" choices={choices} chosen={part} onChoose={(value) => setPart(value as ChipsTask)} />
+      {part === 'place' ? <PlaceWager table={table} give={give} piece={piece} /> : null}
       {part === 'settle' ? <SettleList wagers={lying} give={give} /> : null}
       {part === 'settle' ? <SettledList wagers={here} give={give} mayCorrect={isFloor} /> : null}
-      {part === 'verify' ? <Verify give={give} /> : null}
-      {part === 'take-out' ? <TakeOut give={give} /> : null}
-    </div>
+      {part === 'verify' ? <VerifyChips give={give} /> : null}
+      {part === 'take-out' ? <VoidInstruments /> : null}
+    </Stack>
   );
 }
 
@@ -93,7 +99,7 @@ const SIDES = [
 type FeesIn = 'live-chips' | 'collection' | 'jackpot';
 
 type Wager = BodyOf<'wager-instrument'>;
-type Fields = Readonly<{
+type WagerForm = Readonly<{
   seat: string;
   bettor: string;
   bet: Wager['bet'];
@@ -103,16 +109,16 @@ type Fields = Readonly<{
   feesIn: FeesIn;
 }>;
 
-function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
+function PlaceWager({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
   const { instruments = [] } = useView();
-  const scanned = usePieces(piece);
-  const [fields, setFields] = useState<Fields>(() => emptyFields(table));
+  const scanned = useScannedPieces(piece);
+  const [fields, setFields] = useState<WagerForm>(() => emptyFields(table));
   const [placed, setPlaced] = useState<string>();
   const promotion = instruments.find(({ offer }) => offer === scanned.pieces[0]?.offer);
   const face = scanned.pieces.reduce((sum, piece) => sum + piece.face, 0);
-  const live = promotion?.live === 'none' ? 0 : fields.live === '' ? face : typedCents(fields.live);
-  const collection = typedCents(fields.collection);
-  const who = bettorSays({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
+  const live = promotion?.live === 'none' ? 0 : fields.live === '' ? face : parseCents(fields.live);
+  const collection = parseCents(fields.collection);
+  const who = bettorWords({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
   const place = useAction(async () => {
     if (live === undefined || collection === undefined) return undefined;
     const { bet, side, feesIn } = fields;
@@ -129,31 +135,31 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
       ...(feesIn === 'jackpot' ? { jackpotFee: 'instruments' } : {}),
     });
     if (given.done) {
-      setPlaced(placedSays(given.events, who));
-      setFields(emptied(fields, emptyFields(table)));
+      setPlaced(placedWords(given.events, who));
+      setFields(clearIfUnchanged(fields, emptyFields(table)));
       scanned.clear();
     }
     return given;
   });
   // What was wrong with it is forgotten as soon as somebody puts it right.
-  const set = (part: Partial<Fields>) => {
+  const set = (part: Partial<WagerForm>) => {
     place.clear();
     setPlaced(undefined);
     setFields({ ...fields, ...part });
   };
-  const grey = greyFor(fields, { ...scanned, promotion }, live, collection);
+  const grey = whyUnavailable(fields, { ...scanned, promotion }, live, collection);
   return (
     <>
       <ScanPieces
         scanned={scanned}
-        wrong={notOnBet}
+        wrong={whyNotOnBet}
         use="place"
         empty="Scan the coupon or the chips that lie on the bet."
       />
       <WagerFields {...{ table, fields, set, promotion, face }} />
       <RefusalNotice refusal={place.refusal} />
       <BusyButton look="primary" size="big" busy={place.busy} grey={grey} onPress={() => void place.run()}>
-        {grey === undefined ? `${placeSays(face, live!)}, ${who}` : 'Place it'}
+        {grey === undefined ? `${wagerWords(face, live!)}, ${who}` : 'Place it'}
       </BusyButton>
       <div role="status">{placed === undefined ? null : <Notice means="info" says={placed} />}</div>
     </>
@@ -161,7 +167,7 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
 }
 
 /** Where several sit the dealer says which seat it is: a guess would put the wager on somebody else. */
-const emptyFields = ({ taken }: TableView): Fields => ({
+const emptyFields = ({ taken }: TableView): WagerForm => ({
   seat: taken.length === 1 ? String(taken[0]) : '',
   bettor: 'seat',
   bet: 'base',
@@ -171,26 +177,26 @@ const emptyFields = ({ taken }: TableView): Fields => ({
   feesIn: 'live-chips',
 });
 
-const placeSays = (face: number, live: number): string =>
+const wagerWords = (face: number, live: number): string =>
   `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live)} live`}`;
 
 /** What the dealer collects before the deal. */
-function placedSays(events: Events, who: string): string {
+function placedWords(events: Events, who: string): string {
   const placed = eventOf(events, 'instrument-wagered');
   const fees = placed === undefined ? 0 : placed.redemption + placed.collection;
   return `It lies on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
 }
 
-function greyFor(
-  { seat }: Fields,
-  { pieces, promotion }: Pick<Pieces, 'pieces'> & Readonly<{ promotion: InstrumentPromotionView | undefined }>,
+function whyUnavailable(
+  { seat }: WagerForm,
+  { pieces, promotion }: Pick<ScannedPieces, 'pieces'> & Readonly<{ promotion: InstrumentPromotionView | undefined }>,
   live: number | undefined,
   collection: number | undefined,
 ): string | undefined {
   if (pieces.length === 0) return 'Scan what lies on the bet.';
-  if (pieces.some((piece: InstrumentDocument) => notOnBet(piece) !== undefined))
+  if (pieces.some((piece: InstrumentDocument) => whyNotOnBet(piece) !== undefined))
     return 'Take off the list what is not good.';
-  if (pieces.some(({ offer }) => offer !== pieces[0]!.offer)) return 'Place those of one promotion together.';
+  if (pieces.some(({ offer }) => offer !== first(pieces).offer)) return 'Place those of one promotion together.';
   if (pieces.length > 1 && promotion?.several === false) return 'One lies on a wager: take the others off the list.';
   if (seat === '') return 'Choose the seat.';
   return live === undefined || collection === undefined ? 'Enter amounts in dollars.' : undefined;
@@ -198,8 +204,8 @@ function greyFor(
 
 type WagerProps = Readonly<{
   table: TableView;
-  fields: Fields;
-  set: (part: Partial<Fields>) => void;
+  fields: WagerForm;
+  set: (part: Partial<WagerForm>) => void;
   promotion: InstrumentPromotionView | undefined;
   face: number;
 }>;
@@ -270,8 +276,8 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
 }
 
 /** The floor has seen that they were played, and cancels them. */
-function Verify({ give }: Readonly<{ give: Give }>) {
-  const scanned = usePieces();
+function VerifyChips({ give }: Readonly<{ give: Give }>) {
+  const scanned = useScannedPieces();
   const [done, setDone] = useState<string>();
   const wrong = ({ status }: InstrumentDocument) =>
     status === 'played' ? undefined : 'It was not played here, or it is verified.';
@@ -279,7 +285,7 @@ function Verify({ give }: Readonly<{ give: Give }>) {
     const numbers = scanned.pieces.map(({ number }) => number);
     const given = await give('verify-instruments', { numbers });
     if (given.done) {
-      setDone(`${piecesSay(numbers.length)} verified. The cage pays for them.`);
+      setDone(`${pieceCountWords(numbers.length)} verified. The cage pays for them.`);
       scanned.clear();
     }
     return given;
@@ -295,7 +301,9 @@ function Verify({ give }: Readonly<{ give: Give }>) {
       <ScanPieces scanned={scanned} wrong={wrong} use="verify" empty="Scan what the player-dealer collected." />
       <RefusalNotice refusal={verify.refusal} />
       <BusyButton look="primary" size="big" busy={verify.busy} grey={grey} onPress={() => void verify.run()}>
-        {scanned.pieces.length === 0 ? 'Verify and cancel' : `Verify and cancel ${piecesSay(scanned.pieces.length)}`}
+        {scanned.pieces.length === 0
+          ? 'Verify and cancel'
+          : `Verify and cancel ${pieceCountWords(scanned.pieces.length)}`}
       </BusyButton>
       <div role="status">{done === undefined ? null : <Notice means="info" says={done} />}</div>
     </>

@@ -1,28 +1,29 @@
 /** The next dealer takes over with one tap of a badge: at the reader, or its code typed here. */
+import { Stack } from '../design/layout.tsx';
+import './table.css';
 import { type FormEvent, useState } from 'react';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { numberFrom } from '../instruments/words.ts';
-import { LOST, type Refused } from '../lib/http.ts';
+import { RefusalNotice } from '../design/notice.tsx';
+import { numberFrom } from '../instruments/scan-instruments.tsx';
+import { type ApiRefusal, NO_CONNECTION } from '../lib/http.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { useSessions } from '../lib/session.tsx';
-import './dialogs.css';
-import { emptied } from '../lib/late.ts';
+import { clearIfUnchanged } from '../lib/use-request.ts';
 
-type Tapping = Readonly<{
+type BadgeTap = Readonly<{
   tap: (code: string) => Promise<boolean>;
   busy: boolean;
-  refusal: Refused | undefined;
+  refusal: ApiRefusal | undefined;
   clear: () => void;
 }>;
 
 /** One tap at a time; what is refused stays until the next one. */
-export function useTap(): Tapping {
+export function useBadgeTap(): BadgeTap {
   const { tap } = useSessions();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
   return {
     busy,
     refusal,
@@ -30,7 +31,7 @@ export function useTap(): Tapping {
     tap: async (code) => {
       if (busy) return false;
       setBusy(true);
-      const answer = await tap(code).catch(() => ({ ok: false as const, status: 0, refusal: LOST }));
+      const answer = await tap(code).catch(() => ({ ok: false as const, status: 0, refusal: NO_CONNECTION }));
       setBusy(false);
       setRefusal(answer.ok ? undefined : answer.refusal);
       return answer.ok;
@@ -47,7 +48,7 @@ type Props = Readonly<{
 }>;
 
 export function DealerChange({ open, onOpen, onClose, onPiece }: Props) {
-  const tapping = useTap();
+  const tapping = useBadgeTap();
   const close = () => {
     tapping.clear();
     onClose();
@@ -67,7 +68,7 @@ export function DealerChange({ open, onOpen, onClose, onPiece }: Props) {
   );
 }
 
-type CodeProps = Readonly<{ tapping: Tapping; onTapped: () => void; says: string }>;
+type CodeProps = Readonly<{ tapping: BadgeTap; onTapped: () => void; says: string }>;
 
 export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
   const [code, setCode] = useState('');
@@ -75,11 +76,11 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
     event?.preventDefault();
     if (code === '' || tapping.busy) return;
     const ok = await tapping.tap(code);
-    setCode(emptied(code, ''));
+    setCode(clearIfUnchanged(code, ''));
     if (ok) onTapped();
   };
   return (
-    <form className="table-dialog" onSubmit={submit}>
+    <Stack as="form" gap={2} align="start" max="40rem" className="table-dialog" onSubmit={submit}>
       <Field
         label="Code of the badge"
         type="password"
@@ -99,6 +100,6 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
         {says}
       </BusyButton>
       <button type="submit" hidden />
-    </form>
+    </Stack>
   );
 }

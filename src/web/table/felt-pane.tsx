@@ -1,20 +1,37 @@
 /** The felt between and during games: the seats, and in their middle what is known or what can be done there. */
+import { Row, Stack, Text } from '../design/layout.tsx';
+import './table.css';
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../base/words.ts';
+import { counted, sentence } from '../../base/display-text.ts';
+import type { TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
+import { Segmented, SelectField } from '../design/field.tsx';
 import { useAction } from '../lib/commands.ts';
-import type { Refused } from '../lib/http.ts';
-import { type Lit, seatBet } from './keys.ts';
-import { touched } from './lightable.ts';
-import { Middle } from './middle.tsx';
-import { keysRounds } from './next-step.ts';
-import { litIn } from './round.ts';
-import { SeatCard } from './seat-card.tsx';
-import { seatState, seatWords } from './seat-state.ts';
-import { Seats } from './seats.tsx';
-import type { Desk } from './use-table.ts';
+import type { ApiRefusal } from '../lib/http.ts';
+import { dollars } from '../lib/money.tsx';
+import { Since } from '../lib/time.tsx';
+import { keysRounds } from './next-step.tsx';
+import {
+  type Bet,
+  type FeeOptions,
+  feesToToggle,
+  headCount,
+  isSameBet,
+  type KeyedFee,
+  type KeyPress,
+  type Keys,
+  type Line,
+  type LitFee,
+  litFeesIn,
+  mandatoryFees,
+  NO_KEYS,
+  seatBet,
+} from './round-keys.ts';
+import { Seats, seatState, seatStatusWords } from './seats.tsx';
+import { payerWords } from './table-words.ts';
+import type { TableDesk } from './use-table.ts';
 
-export function FeltPane(desk: Desk) {
+export function FeltPane(desk: TableDesk) {
   const { table, hits, pad, fees, placing, selected, select } = desk;
   const { keys } = pad;
   const touch = useTouch(desk);
@@ -38,11 +55,11 @@ export function FeltPane(desk: Desk) {
         <PlayingSeat
           {...desk}
           seat={selected}
-          about={sentence(seatWords(seats[selected - 1]!))}
+          about={sentence(seatStatusWords(seats[selected - 1]!))}
           onLeave={() => touch.leave(selected)}
         />
       )}
-      <Middle
+      <FeltMiddle
         {...{ table, keys, fees, last }}
         isShort={selected !== undefined}
         onSameFees={() => touch.press({ key: 'same-fees', lit: last }, 'the fees of the last game')}
@@ -51,29 +68,31 @@ export function FeltPane(desk: Desk) {
   );
 }
 
-type PlayingProps = Desk & Readonly<{ seat: number; about: string; onLeave: () => void }>;
+type PlayingProps = TableDesk & Readonly<{ seat: number; about: string; onLeave: () => void }>;
 
 function PlayingSeat({ table, seat, about, calling, onLeave }: PlayingProps) {
   const isTaken = table.taken.includes(seat);
   const isIn = table.round!.bets.some((bet) => bet.seat === seat);
   return (
-    <section className="seat-card" aria-label={`Seat ${seat}`}>
+    <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
       <h2>Seat {seat}</h2>
-      <p className="seat-card-about">{about}.</p>
-      <div className="seat-card-keys">
+      <Text as="p" tone="felt" center>
+        {about}.
+      </Text>
+      <Row align="stretch" justify="center" className="seat-card-keys">
         {isTaken || isIn ? (
           <Button look="primary" onClick={() => calling.begin(undefined, seat)}>
             Call this hand
           </Button>
         ) : null}
         {isTaken ? <Button onClick={onLeave}>Leaves</Button> : null}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
 /** What a touch on a seat does, and the commands behind it: one at a time. */
-function useTouch({ table, pad, fees, placing, isLost, select, say, settled, askAboutFee }: Desk) {
+function useTouch({ table, pad, fees, placing, isLost, select, say, settled, askAboutFee }: TableDesk) {
   const leaving = useAction((seat: number) => pad.leave(seat));
   const dealer = useAction((seat: number | null) => pad.setDealer(seat));
   const sat = useRef(new Map<number, number>());
@@ -85,7 +104,7 @@ function useTouch({ table, pad, fees, placing, isLost, select, say, settled, ask
   };
   const toggle = (seat: number) => {
     const bet = seatBet(seat);
-    const may = touched(placing(bet), fees);
+    const may = feesToToggle(placing(bet), fees);
     const expected = fees.find(({ ofEach }) => ofEach);
     if (pad.keys.out.includes(seat)) return;
     if (may.length > 0) pad.press({ key: 'fees', bet, fees: may }, `the fee of seat ${seat}`);
@@ -104,7 +123,7 @@ function useTouch({ table, pad, fees, placing, isLost, select, say, settled, ask
       if (given === undefined || !settled(given) || seat === null) return;
       if (pad.keys.lit.some((lit) => lit.seat === seat)) pad.press({ key: 'banks', seat }, 'the fees of who banks');
     },
-    press: (...pressed: Parameters<Desk['pad']['press']>) => {
+    press: (...pressed: Parameters<TableDesk['pad']['press']>) => {
       say(undefined);
       pad.press(...pressed);
     },
@@ -129,24 +148,313 @@ function useTouch({ table, pad, fees, placing, isLost, select, say, settled, ask
 
 const DOUBLE_TAP = 350;
 
-const SEATS_WAIT: Refused = {
+const SEATS_WAIT: ApiRefusal = {
   reason: 'no-connection',
   says: 'The line is lost: seats are kept once it is back.',
   next: 'Go on with the base game.',
 };
-const FEES_WAIT: Refused = {
+const FEES_WAIT: ApiRefusal = {
   reason: 'no-connection',
   says: 'The line is lost: no fee is taken until it is back.',
   next: 'Give the fee back, and go on with the base game.',
 };
 
 /** What lay there in the game before, to be lit again with one touch. */
-function useLastFees({ table: { round }, fees }: Desk): readonly Lit[] {
-  const last = useRef<readonly Lit[]>([]);
+function useLastFees({ table: { round }, fees }: TableDesk): readonly LitFee[] {
+  const last = useRef<readonly LitFee[]>([]);
   useEffect(() => {
     if (round === null) return;
     const offers = fees.map(({ offer }) => offer);
-    last.current = litIn(round.bets, offers);
+    last.current = litFeesIn(round.bets, offers);
   });
   return last.current;
+}
+
+/** The middle of the felt while no seat is touched: where the game stands, in one glance. */
+
+type Props = Readonly<{
+  table: TableView;
+  keys: Keys;
+  fees: readonly KeyedFee[];
+  /** Fees that lay there in the last game. */
+  last: readonly LitFee[];
+  /** A seat is touched: only the line that sums up. */
+  isShort: boolean;
+  onSameFees: () => void;
+}>;
+
+export function FeltMiddle(props: Props) {
+  if (props.table.round !== null) return <RunningRound {...props} />;
+  return keysRounds(props.table) ? <BeforeStart {...props} /> : <Calls {...props} />;
+}
+
+/** A table that keys no games. */
+function Calls({ table, isShort }: Props) {
+  const { taken } = table;
+  if (isShort) return null;
+  return (
+    <Stack align="center" center>
+      <p className="middle-main">
+        {taken.length === 0 ? 'Nobody is seated here' : `${counted(taken.length, 'player')} seated`}
+      </p>
+      <p className="middle-note">Games are not keyed at this table. A hand is called when there is one to call.</p>
+      <Warnings table={table} />
+    </Stack>
+  );
+}
+
+/** Activities that the limits of the table keep away, and what is to be done here before the next round. */
+function Warnings({ table: { warnings = [] } }: Pick<Props, 'table'>) {
+  return warnings.map(({ reason, offer, says, at }) => (
+    <p key={`${reason} ${offer}`} className="middle-note is-waiting">
+      {says} ({at})
+    </p>
+  ));
+}
+
+function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
+  const heads = headCount(table, keys) ?? 0;
+  const amount = keys.lit.reduce((sum, { offer }) => sum + (fees.find((fee) => fee.offer === offer)?.fee ?? 0), 0);
+  const anyway = mandatoryFees(table);
+  const maySame = last.length > 0 && keys.lit.length === 0;
+  const lit = `${counted(keys.lit.length, 'fee')} lit, ${dollars(amount)}`;
+  if (isShort) {
+    const words = [`${heads} dealt in`, ...(keys.lit.length === 0 ? [] : [lit])];
+    return (
+      <Text as="p" tone="felt" center above={2}>
+        {words.join(', ')}
+      </Text>
+    );
+  }
+  return (
+    <Stack align="center" center>
+      <p className="middle-main">{heads === 0 ? 'Touch a seat when a player sits down' : `${heads} dealt in`}</p>
+      {fees.length === 0 || heads === 0 ? null : (
+        <Text as="p" size="lead">
+          {keys.lit.length === 0 ? 'Touch a seat to light its fee' : lit}
+        </Text>
+      )}
+      {anyway.map((fee) => (
+        <p key={`${fee.offer} ${fee.who} ${fee.at}`} className="middle-note">
+          {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, without a key.
+        </p>
+      ))}
+      <Warnings table={table} />
+      {keys.read === 'button' ? (
+        <p className="middle-note is-waiting">Fees of this game are registered by button.</p>
+      ) : null}
+      {maySame ? <Button onClick={onSameFees}>Same fees as in the last game ({last.length})</Button> : null}
+    </Stack>
+  );
+}
+
+function RunningRound({ table, isShort }: Props) {
+  const { startedAt, dealtIn, bets } = table.round!;
+  const lit = bets.reduce((sum, { fees, dealerFees = [] }) => sum + fees.length + dealerFees.length, 0);
+  const heads = dealtIn ?? headCount(table, NO_KEYS) ?? 0;
+  if (isShort) return null;
+  return (
+    <Stack align="center" center>
+      <p className="middle-main">Game runs</p>
+      <Text as="p" size="lead">
+        <Since at={startedAt} />, {heads} dealt in, {counted(lit, 'fee')}
+      </Text>
+      <Warnings table={table} />
+      <p className="middle-note">A hand to call? Touch its key at the side, or its seat.</p>
+    </Stack>
+  );
+}
+
+/** Everything about one seat that a single touch does not do: further fees, a second hand, who banks, leaving. */
+
+type Fee = Pick<LitFee, 'offer' | 'on'>;
+
+export type SeatCardProps = Readonly<{
+  table: TableView;
+  seat: number;
+  keys: Keys;
+  fees: readonly KeyedFee[];
+  placingOf: (bet: Bet) => FeeOptions;
+  /** Whether the position of the player-dealer is kept at this table. */
+  banked: boolean;
+  rowName: (row: string) => string;
+  onPress: (pressed: KeyPress, says: string) => void;
+  onGrey: (bet: Bet, fee: Fee) => void;
+  onLeave: () => void;
+  onSit: () => void;
+  onDealer: (seat: number | null) => void;
+}>;
+
+export function SeatCard(props: SeatCardProps) {
+  const { table, seat, keys, placingOf, onPress } = props;
+  const isTaken = table.taken.includes(seat);
+  if (!isTaken) return <EmptySeat {...props} />;
+  const isOut = keys.out.includes(seat);
+  const own = seatBet(seat);
+  const second: Bet = { ...own, hand: 2 };
+  const behind: Bet = { ...own, bettor: 'backline' };
+  const has = (bet: Bet) => keys.more.some((one) => isSameBet(one, bet));
+  const mayBeMore = placingOf(own).own.length > 0 && table.playerDealer !== seat;
+  const mayBeBehind = placingOf(behind).own.length > 0;
+  return (
+    <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
+      <h2>Seat {seat}</h2>
+      {isOut ? (
+        <Text as="p" tone="felt" center>
+          Sits this game out.
+        </Text>
+      ) : (
+        <>
+          <BetFees {...props} bet={own} name="" />
+          {has(second) ? <BetFees {...props} bet={second} name="Second hand" /> : null}
+          {has(behind) ? <BetFees {...props} bet={behind} name="Behind the seat" /> : null}
+        </>
+      )}
+      <Row align="stretch" justify="center" className="seat-card-keys">
+        {mayBeMore && !isOut ? (
+          <Button aria-pressed={has(second)} onClick={() => onPress({ key: 'bet', bet: second }, 'a second hand')}>
+            Second hand
+          </Button>
+        ) : null}
+        {mayBeBehind && !isOut ? (
+          <Button aria-pressed={has(behind)} onClick={() => onPress({ key: 'bet', bet: behind }, 'a bet behind')}>
+            Bet behind
+          </Button>
+        ) : null}
+        <Button
+          aria-pressed={isOut}
+          onClick={() => onPress({ key: 'in-or-out', seat }, `seat ${seat} ${isOut ? 'in' : 'out'}`)}
+        >
+          Sits out
+        </Button>
+        <SeatMoves {...props} />
+      </Row>
+    </Stack>
+  );
+}
+
+function EmptySeat({ table, seat, keys, onPress, onSit, banked, onDealer }: SeatCardProps) {
+  const house: Bet = { seat, hand: 1, bettor: 'house' };
+  const isHouse = keys.more.some((bet) => isSameBet(bet, house));
+  return (
+    <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
+      <h2>Seat {seat}</h2>
+      <Text as="p" tone="felt" center>
+        {isHouse ? 'The house plays this seat.' : 'Nobody sits here.'}
+      </Text>
+      <Row align="stretch" justify="center" className="seat-card-keys">
+        <Button look="primary" onClick={onSit}>
+          {table.kind === 'npn' ? 'A guest sits down' : 'A player sits down'}
+        </Button>
+        {table.kind === 'npn' ? (
+          <>
+            <Button
+              aria-pressed={isHouse}
+              onClick={() => onPress({ key: 'bet', bet: house }, `the house at seat ${seat}`)}
+            >
+              The house plays it
+            </Button>
+            {banked ? <DealerKey table={table} seat={seat} onDealer={onDealer} /> : null}
+          </>
+        ) : null}
+      </Row>
+    </Stack>
+  );
+}
+
+function SeatMoves({ table, seat, banked, onDealer, onLeave }: SeatCardProps) {
+  return (
+    <>
+      {banked ? <DealerKey table={table} seat={seat} onDealer={onDealer} /> : null}
+      <Button onClick={onLeave}>Leaves</Button>
+    </>
+  );
+}
+
+function DealerKey({ table, seat, onDealer }: Pick<SeatCardProps, 'table' | 'seat' | 'onDealer'>) {
+  const isDealer = table.playerDealer === seat;
+  return (
+    <Button aria-pressed={isDealer} onClick={() => onDealer(isDealer ? null : seat)}>
+      Player-dealer
+    </Button>
+  );
+}
+
+type BetProps = SeatCardProps & Readonly<{ bet: Bet; name: string }>;
+
+function BetFees(props: BetProps) {
+  const { table, keys, fees, placingOf, bet, name, onPress, rowName } = props;
+  const placing = placingOf(bet);
+  const line = keys.lines.find((one) => isSameBet(one, bet))?.line;
+  const row = keys.asked.find((one) => isSameBet(one, bet))?.row;
+  const isDealer = table.playerDealer === bet.seat && bet.bettor === 'seat';
+  const shown = fees.filter(({ offer, ofEach }) => ofEach || placing.own.includes(offer));
+  return (
+    <Stack>
+      {shown.map((fee) => (
+        <Row align="stretch" as="fieldset" gap={0.75} key={fee.offer} className="seat-card-fees">
+          <legend>{name === '' ? fee.name : `${name}: ${fee.name}`}</legend>
+          <FeeKey {...props} fee={fee} on="own" />
+          {fee.dealerSpace && table.playerDealer !== null && !isDealer ? (
+            <FeeKey {...props} fee={fee} on="dealer" />
+          ) : null}
+        </Row>
+      ))}
+      {placing.lines && !isDealer ? (
+        <Segmented
+          asks="The bet is on"
+          choices={LINES}
+          chosen={line ?? ''}
+          onChoose={(value) => onPress({ key: 'line', bet, line: value as Line }, `the line of seat ${bet.seat}`)}
+        />
+      ) : null}
+      {placing.prizes.length > 0 ? (
+        <SelectField
+          label="The guest plays for"
+          choices={[
+            { value: '', says: 'Not named yet' },
+            ...placing.prizes.map((value) => ({ value, says: rowName(value) })),
+          ]}
+          value={row ?? ''}
+          onChange={({ target: { value } }) =>
+            onPress({ key: 'asked', bet, row: value === '' ? undefined : value }, `the prize of seat ${bet.seat}`)
+          }
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+const LINES = [
+  { value: 'player', says: 'Player' },
+  { value: 'banker', says: 'Banker' },
+  { value: 'tie', says: 'Tie' },
+];
+
+type FeeProps = BetProps & Readonly<{ fee: KeyedFee; on: LitFee['on'] }>;
+
+function FeeKey({ keys, placingOf, bet, fee: { offer, fee }, on, onPress, onGrey }: FeeProps) {
+  const isLit = keys.lit.some((lit) => isSameBet(lit, bet) && lit.offer === offer && lit.on === on);
+  const may = placingOf(bet)[on].includes(offer);
+  const press = () => {
+    if (isLit || may) onPress({ key: 'fees', bet, fees: [{ offer, on }] }, `the fee of seat ${bet.seat}`);
+    else onGrey(bet, { offer, on });
+  };
+  return (
+    <Row
+      as="button"
+      justify="between"
+      wrap={false}
+      tone="text"
+      tight
+      type="button"
+      className={`fee-key ${isLit ? 'is-lit' : ''}`}
+      aria-pressed={isLit}
+      aria-disabled={!isLit && !may}
+      onClick={press}
+    >
+      <span>{on === 'dealer' ? 'On dealer' : 'Fee'}</span>
+      <strong>{dollars(fee)}</strong>
+    </Row>
+  );
 }

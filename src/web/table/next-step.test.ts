@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keysRounds, nextStep, waitingFor } from './next-step.ts';
+import { keysRounds, nextStep, waitingFor } from './next-step.tsx';
 import { roundView, tableFee, tableView } from './testing.ts';
 
 const running = tableView({ round: roundView([]) });

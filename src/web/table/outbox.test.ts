@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import type { Answer } from '../lib/http.ts';
-import { keep } from '../lib/kept.ts';
-import { keepObservations, keptObservations, type Observation, outcomeOf } from './observations.ts';
-import { type Landed, openOutbox } from './outbox.ts';
+import { writeStored } from '../lib/local-store.ts';
+import {
+  type DeliveredObservation,
+  deliveryOutcome,
+  loadObservations,
+  type Observation,
+  openOutbox,
+  saveObservations,
+} from './outbox.ts';
 
 const TABLE = 'holdem-1';
 const hand = (seat: number) => ({
@@ -27,7 +33,7 @@ const refused = (status: number, reason = 'any'): Answer<CommandAnswer> => ({
 /** Answers one after the other; what was sent, and what landed without anybody waiting for it. */
 function opened(answers: Answer<CommandAnswer>[]) {
   const sent: Observation[] = [];
-  const landed: Landed[] = [];
+  const landed: DeliveredObservation[] = [];
   let number = 0;
   const outbox = openOutbox(TABLE, {
     send: async (seen) => {
@@ -41,7 +47,7 @@ function opened(answers: Answer<CommandAnswer>[]) {
   return { outbox, sent, landed };
 }
 
-beforeEach(() => keepObservations(TABLE, []));
+beforeEach(() => saveObservations(TABLE, []));
 
 describe('what becomes of an observation', () => {
   it.each([
@@ -61,7 +67,7 @@ describe('what becomes of an observation', () => {
     ['our clock runs ahead', refused(409, 'seen-in-the-future'), 'undated'],
     ['it cannot be read', refused(422), 'taken'],
   ])('%s', (_, answer, outcome) => {
-    expect(outcomeOf(answer)).toBe(outcome);
+    expect(deliveryOutcome(answer)).toBe(outcome);
   });
 });
 
@@ -70,7 +76,7 @@ describe('the outbox', () => {
     const { outbox, sent, landed } = opened([taken()]);
     expect((await outbox.see(hand(3), 99))?.answer.ok).toBe(true);
     expect(sent).toEqual([{ id: 'table-x:000001', ...hand(3), seenAt: 99 }]);
-    expect([landed, outbox.waiting(), keptObservations(TABLE)]).toEqual([[], [], []]);
+    expect([landed, outbox.waiting(), loadObservations(TABLE)]).toEqual([[], [], []]);
   });
 
   it('writes it down before it sends it, so that a page that is loaded again sends the same number', async () => {
@@ -81,7 +87,7 @@ describe('the outbox', () => {
     await again.outbox.flush();
     expect(again.sent.map(({ id }) => id)).toEqual(['table-x:000001']);
     expect(again.landed).toHaveLength(1);
-    expect(keptObservations(TABLE)).toEqual([]);
+    expect(loadObservations(TABLE)).toEqual([]);
   });
 
   it('sends what waited in the order in which it was seen, each once', async () => {
@@ -124,7 +130,7 @@ describe('the outbox', () => {
     await outbox.flush();
     expect(sent).toHaveLength(1);
     outbox.drop(outbox.waiting()[0]!);
-    expect(keptObservations(TABLE)).toEqual([]);
+    expect(loadObservations(TABLE)).toEqual([]);
   });
 
   it('brings the end of a game in behind the hands of it, and as of now where it was long ago', async () => {
@@ -137,7 +143,7 @@ describe('the outbox', () => {
       ['table-x:000002', 'end-round', 100],
       ['table-x:000003', 'end-round', undefined],
     ]);
-    expect(keptObservations(TABLE)).toEqual([]);
+    expect(loadObservations(TABLE)).toEqual([]);
   });
 
   it('lets nobody wait before a line that is lost', async () => {
@@ -157,13 +163,13 @@ describe('what an older page left behind', () => {
     '[{"id":"x"}]',
     '[{"id":"x","type":"start-round","body":{"table":"holdem-1"}}]',
   ])('%s is not sent to anybody', (text) => {
-    keep(`seen.${TABLE}`, text);
-    expect(keptObservations(TABLE)).toEqual([]);
+    writeStored(`seen.${TABLE}`, text);
+    expect(loadObservations(TABLE)).toEqual([]);
   });
 
   it('is a hand where it does not say what it is', () => {
     const { body } = hand(3);
-    keep(`seen.${TABLE}`, JSON.stringify([{ id: 'table-x:000001', body }]));
-    expect(keptObservations(TABLE)).toEqual([{ id: 'table-x:000001', type: 'call-hand', body }]);
+    writeStored(`seen.${TABLE}`, JSON.stringify([{ id: 'table-x:000001', body }]));
+    expect(loadObservations(TABLE)).toEqual([{ id: 'table-x:000001', type: 'call-hand', body }]);
   });
 });

@@ -1,37 +1,121 @@
-/** Sends what was seen, one after the other and each once; what cannot be sent stays written down. */
+/**
+ * What was seen, kept in this browser from the key press until the server has answered: hands, and the end of the game
+ * that was running when the line broke. Each has its number and its moment from the beginning, so that a line that is
+ * lost, a page that is loaded again or a server that is started anew neither loses one nor makes two of it.
+ */
+import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswer } from '../../server/api/commands.ts';
+import { giveWithId, reserveCommandId, type Signature } from '../lib/commands.ts';
 import type { Answer } from '../lib/http.ts';
-import { keepObservations, keptObservations, type Observation, outcomeOf, type Seen } from './observations.ts';
+import { useLive } from '../lib/live.tsx';
+import { readStored, writeStored } from '../lib/local-store.ts';
+import { useSessions } from '../lib/session.tsx';
+import type { CallBody } from './hand-draft.ts';
+
+/** No fee is among them: one that nobody could take is not taken later. */
+export type ObservedCommand =
+  | Readonly<{ type: 'call-hand'; body: CallBody }>
+  | Readonly<{ type: 'end-round'; body: Readonly<{ table: string }> }>;
+
+export type Observation = ObservedCommand &
+  Readonly<{
+    /** The number of the command; it is only ever sent under this one. */
+    id: string;
+    /** Seconds since 1970 by the server's clock, never later than it was; undefined where that clock is not known. */
+    seenAt?: number;
+    /** Seen too long ago to be taken without paper: somebody enters its number. */
+    late?: true;
+  }>;
+
+export type HandObservation = Extract<Observation, { type: 'call-hand' }>;
+
+export const isHandObservation = (seen: Observation): seen is HandObservation => seen.type === 'call-hand';
+
+/**
+ * keep: nobody could take it now. taken: the floor has answered, once and for all. late: it needs its paper. renumber:
+ * its number was passed over, so it was never taken. undated: our clock ran ahead, and only the server's counts.
+ */
+export type DeliveryOutcome = 'keep' | 'taken' | 'late' | 'renumber' | 'undated';
+
+export function deliveryOutcome(
+  answer: Answer<CommandAnswer>,
+  type: ObservedCommand['type'] = 'call-hand',
+): DeliveryOutcome {
+  if (answer.ok) {
+    if (answer.value.refusal?.reason !== 'late-entry') return 'taken';
+    // Nothing hangs on when a game ended, and the next one cannot start before it has.
+    return type === 'end-round' ? 'undated' : 'late';
+  }
+  const { status, refusal } = answer;
+  if (UNDELIVERED_STATUSES.includes(status)) return 'keep';
+  if (RENUMBER_REASONS.includes(refusal.reason)) return 'renumber';
+  if (refusal.reason === 'seen-in-the-future') return 'undated';
+  // Under this number nothing else was ever sent: where it is used, another dealer's tablet sent the same before.
+  return 'taken';
+}
+
+/** Its number was passed over, is not one yet, or is of a name that this browser had before. */
+const RENUMBER_REASONS = ['too-old', 'too-far-ahead', 'other-station'];
+
+/** No connection, nobody signed in, locked, too many at once, a mistake of ours, not acknowledged. */
+const UNDELIVERED_STATUSES = [0, 401, 423, 429, 500, 503];
+
+const storageKey = (table: string): string => `seen.${table}`;
+
+export function loadObservations(table: string): readonly Observation[] {
+  try {
+    const read: unknown = JSON.parse(readStored(storageKey(table)) ?? '[]');
+    return Array.isArray(read) ? read.map(withCommandType).filter(isObservation) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Pages of the first release kept hands and nothing else, and did not say so. */
+const withCommandType = (read: Partial<Observation> | null): Partial<Observation> | null =>
+  read === null ? null : ({ type: 'call-hand', ...read } as Partial<Observation>);
+
+/** What somebody's hand left there is not sent to anybody. */
+function isObservation(read: Partial<Observation> | null): read is Observation {
+  if (typeof read?.id !== 'string' || typeof read.body?.table !== 'string') return false;
+  return read.type === 'end-round' || (read.type === 'call-hand' && Array.isArray(read.body.hands));
+}
+
+export function saveObservations(table: string, all: readonly Observation[]): void {
+  writeStored(storageKey(table), all.length === 0 ? undefined : JSON.stringify(all));
+}
+
+/** Sends what was seen, one after the other and each once; what cannot be sent stays written down. */
 
 /** What the floor said to one that was sent. */
-export type Landed = Readonly<{ observation: Observation; answer: Answer<CommandAnswer> }>;
+export type DeliveredObservation = Readonly<{ observation: Observation; answer: Answer<CommandAnswer> }>;
 
-type Ways = Readonly<{
+type OutboxPorts = Readonly<{
   send: (seen: Observation) => Promise<Answer<CommandAnswer>>;
   newId: () => Promise<string>;
   onChange: (waiting: readonly Observation[]) => void;
   /** One that nobody waited for any more has been answered. */
-  onLanded: (landed: Landed) => void;
+  onLanded: (landed: DeliveredObservation) => void;
 }>;
 
 export type Outbox = Readonly<{
   waiting: () => readonly Observation[];
   /** Resolves to undefined where it is only written down. */
-  see: (seen: Seen, seenAt: number | undefined) => Promise<Landed | undefined>;
-  write: (seen: Seen, seenAt: number | undefined) => Promise<void>;
+  see: (seen: ObservedCommand, seenAt: number | undefined) => Promise<DeliveredObservation | undefined>;
+  write: (seen: ObservedCommand, seenAt: number | undefined) => Promise<void>;
   flush: () => Promise<void>;
   /** The line is lost: nobody is left before a button that waits. */
   giveUp: () => void;
   drop: (seen: Observation) => void;
 }>;
 
-export function openOutbox(table: string, { send, newId, onChange, onLanded }: Ways): Outbox {
-  let list = keptObservations(table);
+export function openOutbox(table: string, { send, newId, onChange, onLanded }: OutboxPorts): Outbox {
+  let list = loadObservations(table);
   let sending = false;
-  const asking = new Map<string, (landed: Landed | undefined) => void>();
+  const asking = new Map<string, (landed: DeliveredObservation | undefined) => void>();
   const write = (next: readonly Observation[]) => {
     list = next;
-    keepObservations(table, next);
+    saveObservations(table, next);
     onChange(next);
   };
   const put = (seen: Observation, by: Observation | undefined) =>
@@ -40,9 +124,9 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
     for (const resolve of asking.values()) resolve(undefined);
     asking.clear();
   };
-  const sendOne = async (seen: Observation): Promise<Landed | undefined> => {
+  const sendOne = async (seen: Observation): Promise<DeliveredObservation | undefined> => {
     const answer = await send(seen);
-    const outcome = outcomeOf(answer, seen.type);
+    const outcome = deliveryOutcome(answer, seen.type);
     if (outcome === 'keep') return undefined;
     const { seenAt: _, ...undated } = seen;
     const again = { ...(outcome === 'undated' ? undated : seen), id: outcome === 'taken' ? '' : await newId() };
@@ -56,7 +140,7 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
     if (sending) return;
     sending = true;
     try {
-      for (let next = firstOf(list); next !== undefined; next = firstOf(list)) {
+      for (let next = nextToSend(list); next !== undefined; next = nextToSend(list)) {
         const landed = await sendOne(next);
         if (landed === undefined) return giveUp();
         const waits = asking.get(next.id);
@@ -68,7 +152,7 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
       sending = false;
     }
   };
-  const add = async (what: Seen, seenAt: number | undefined): Promise<Observation> => {
+  const add = async (what: ObservedCommand, seenAt: number | undefined): Promise<Observation> => {
     const seen = { id: await newId(), ...what, ...(seenAt === undefined ? {} : { seenAt }) };
     write([...list, seen]);
     return seen;
@@ -80,7 +164,7 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
     write: async (seen, seenAt) => void (await add(seen, seenAt)),
     see: async (seen, seenAt) => {
       const { id } = await add(seen, seenAt);
-      const landed = new Promise<Landed | undefined>((resolve) => asking.set(id, resolve));
+      const landed = new Promise<DeliveredObservation | undefined>((resolve) => asking.set(id, resolve));
       void flush();
       return landed;
     },
@@ -88,4 +172,80 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
   };
 }
 
-const firstOf = (all: readonly Observation[]): Observation | undefined => all.find(({ late }) => late !== true);
+const nextToSend = (all: readonly Observation[]): Observation | undefined => all.find(({ late }) => late !== true);
+
+/** The outbox of this table's tablet: sends while the line is up, writes down while it is lost. */
+
+export type TableOutbox = Readonly<{
+  waiting: readonly Observation[];
+  /** Undefined: the line is lost, and it is written down. */
+  see: (body: CallBody) => Promise<DeliveredObservation | undefined>;
+  /** The game that was running is over, while the line is lost. */
+  end: () => Promise<void>;
+  /** What was seen too long ago, with the number of the paper and a second badge. */
+  enterLate: (seen: HandObservation, paper: string, signatures: readonly Signature[]) => Promise<Answer<CommandAnswer>>;
+  drop: (seen: Observation) => void;
+}>;
+
+const AGAIN_AFTER = 4000;
+
+export function useOutbox(table: string, onLanded: (landed: DeliveredObservation) => void): TableOutbox {
+  const [waiting, setWaiting] = useState(() => loadObservations(table));
+  const fresh = useNewId();
+  const newId = useRef(fresh);
+  newId.current = fresh;
+  const heard = useRef(onLanded);
+  heard.current = onLanded;
+  const [outbox] = useState(() =>
+    openOutbox(table, {
+      send: (seen) => giveWithId(seen.id, seen.type, seen.body, datedAt(seen)),
+      newId: () => newId.current(),
+      onChange: setWaiting,
+      onLanded: (landed) => heard.current(landed),
+    }),
+  );
+  const now = useServerClock();
+  const isLost = useLive().lostSince !== undefined;
+  const isWaiting = waiting.some(({ late }) => late !== true);
+  useEffect(() => {
+    if (isLost) return outbox.giveUp();
+    if (!isWaiting) return;
+    void outbox.flush();
+    const timer = setInterval(() => void outbox.flush(), AGAIN_AFTER);
+    return () => clearInterval(timer);
+  }, [isLost, isWaiting, outbox]);
+  return {
+    waiting,
+    see: async (body) => {
+      const seen = { type: 'call-hand', body } as const;
+      if (!isLost) return outbox.see(seen, now());
+      await outbox.write(seen, now());
+      return undefined;
+    },
+    end: () => outbox.write({ type: 'end-round', body: { table } }, now()),
+    enterLate: async (seen, paper, signatures) => {
+      const extra = { paper, signatures, ...datedAt(seen) };
+      const answer = await giveWithId(await newId.current(), 'call-hand', seen.body, extra);
+      if (answer.ok && answer.value.refusal === undefined) outbox.drop(seen);
+      return answer;
+    },
+    drop: outbox.drop,
+  };
+}
+
+const datedAt = ({ seenAt }: Observation) => (seenAt === undefined ? {} : { seenAt });
+
+function useNewId(): () => Promise<string> {
+  const { session } = useSessions();
+  return () => reserveCommandId(session?.who?.station ?? '', session?.nextCounter ?? 1);
+}
+
+/**
+ * The server's clock as a lower bound: its seconds were whole when they were sent, and the way here took time. What is
+ * seen is never said to be seen later than it was.
+ */
+function useServerClock(): () => number | undefined {
+  const { session, heardAt } = useSessions();
+  const time = session?.time;
+  return () => (time === undefined ? undefined : Math.floor(time + (Date.now() - heardAt) / 1000));
+}

@@ -1,18 +1,34 @@
 /** The tablet of one table: `/table/:id`. */
+import { Row, Stack, Text } from '../design/layout.tsx';
+import './table.css';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Notice, refusalWithClause } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useGames } from '../hand/use-games.ts';
+import { useGames } from '../hand/hand-api.ts';
 import { HouseTable } from '../house-table/house-table.tsx';
+import { type CommandResult, useAction } from '../lib/commands.ts';
 import { Gate } from '../lib/gate.tsx';
+import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { clockTime, useZone } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
 import { TournamentAtTable } from '../tournament/at-table.tsx';
-import { KINDS, tableName } from './names.ts';
-import { TableFloor } from './table-floor.tsx';
+import { CallDesk, Keypad } from './call-desk.tsx';
+import { CallResult, callAnswerWords } from './call-result.tsx';
+import { ChipsDialog, useChipsHere } from './chips-dialog.tsx';
+import { DealerChange } from './dealer-change.tsx';
+import { FeltPane } from './felt-pane.tsx';
+import { MeterStrip } from './meter-strip.tsx';
+import { NextButton, type Step, waitingFor } from './next-step.tsx';
+import { OfflineLog } from './offline-log.tsx';
+import { PendingHits } from './pending-hits.tsx';
+import { FaultDialog, MisdealDialog } from './report-fault.tsx';
+import { KINDS, tableName } from './table-words.ts';
+import { type AtTable, type TableDesk, useTable } from './use-table.ts';
 
 export function TablePage({ params }: RouteProps) {
   const id = params.id!;
@@ -20,12 +36,12 @@ export function TablePage({ params }: RouteProps) {
   useTitle(name);
   return (
     <Gate place={`table:${id}`} name={name} theme="night" roles={['dealer', 'floor', 'manager']}>
-      <AtThisTable key={id} id={id} />
+      <TableStation key={id} id={id} />
     </Gate>
   );
 }
 
-function AtThisTable({ id }: Readonly<{ id: string }>) {
+function TableStation({ id }: Readonly<{ id: string }>) {
   const { session } = useSessions();
   const { view } = useLive();
   const { games } = useGames();
@@ -95,3 +111,205 @@ function Elsewhere({ id }: Readonly<{ id: string }>) {
     </div>
   );
 }
+
+/** The table: seats on the left, keys on the right, and at the bottom right the next step. */
+
+type OpenDialog = 'dealer' | 'misdeal' | 'fault' | 'chips';
+
+export function TableFloor(at: AtTable) {
+  const desk = useTable(at);
+  const { table, hits, signs, isLost, next, calling, pad } = desk;
+  const [sheet, setSheet] = useState<OpenDialog>();
+  const [piece, setPiece] = useState<string>();
+  const close = () => {
+    setPiece(undefined);
+    setSheet(undefined);
+  };
+  /** A chip that is scanned opens the sheet that it belongs on; once that is open, it hears the scanner itself. */
+  const onPiece = (number: string) => {
+    if (sheet === 'chips') return;
+    setPiece(number);
+    setSheet('chips');
+  };
+  const { at: lastHeard } = useLive();
+  const zone = useZone();
+  const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
+  return (
+    <div className={isLost ? 'table is-lost' : 'table'}>
+      <MeterStrip
+        table={table}
+        signs={signs}
+        waitsFor={isLost ? `no connection${asOf}` : waitingFor(table, hits, next.step)}
+        tone={isLost ? 'stop' : hits.length > 0 ? 'waiting' : 'order'}
+      />
+      <div className="table-left">
+        <Pane {...desk} />
+        {calling.doing.is === 'calling' ? null : <TableTools {...desk} onSheet={setSheet} />}
+      </div>
+      <div className="table-right">
+        <SidePanel {...desk} />
+        <TableFooter {...desk} />
+      </div>
+      <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} onPiece={onPiece} />
+      <MisdealDialog table={table} offerName={desk.offerName} open={sheet === 'misdeal'} onClose={close} />
+      <ChipsDialog table={table} give={desk.give} piece={piece} open={sheet === 'chips'} onClose={close} />
+      <FaultDialog
+        table={table.table}
+        give={desk.give}
+        body={table.round === null ? desk.body : undefined}
+        keypads={desk.keypads}
+        offerName={desk.offerName}
+        open={sheet === 'fault'}
+        onButton={() => pad.press({ key: 'read', read: 'button' }, 'fees by button')}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+function Pane(desk: TableDesk) {
+  const { doing } = desk.calling;
+  const pane = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be gone, and with it the place of the keyboard: it goes on here.
+  useEffect(() => {
+    if (doing.is !== 'felt' && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
+  }, [doing.is]);
+  return (
+    <Stack gap={0} pad={2} grow ref={pane} tabIndex={-1} className={`table-felt is-${doing.is}`}>
+      <p className="only-heard" role="status">
+        {doing.is === 'answered' ? callAnswerWords(doing.answer, desk.rowName) : ''}
+      </p>
+      <PaneContent {...desk} />
+    </Stack>
+  );
+}
+
+function PaneContent(desk: TableDesk) {
+  const { table, hits, deck, calling } = desk;
+  const { doing } = calling;
+  if (doing.is === 'felt') return <FeltPane {...desk} />;
+  if (doing.is === 'answered') {
+    const { offerName, rowName } = desk;
+    const onAnother = doing.draft === undefined ? undefined : calling.another;
+    return <CallResult answer={doing.answer} {...{ hits, offerName, rowName, onAnother }} />;
+  }
+  return (
+    <CallDesk
+      {...{ table, hits, deck }}
+      {...doing}
+      onDraft={(draft) => {
+        desk.say(undefined);
+        calling.change({ draft });
+      }}
+      onLayout={calling.layout}
+      onDealtIn={(dealtIn) => calling.change({ dealtIn })}
+      onBack={calling.back}
+    />
+  );
+}
+
+function SidePanel(desk: TableDesk) {
+  const { table, hits, signs, badge, seeing, deck, isLost, keypads, calling, selected, say } = desk;
+  const { settled, give } = desk;
+  const takingBack = useAction(async (keyed: readonly string[]) => {
+    let given: CommandResult | undefined;
+    for (const hit of keyed) {
+      given = await give('take-back-hand', { hit });
+      if (!given.done) break;
+    }
+    return given;
+  });
+  const takeBack = async (keyed: readonly string[]) => {
+    const given = await takingBack.run(keyed);
+    if (given !== undefined && settled(given)) calling.back();
+  };
+  return (
+    <Stack as="aside" gap={2} pad={2} grow scroll="y" className="table-side" aria-label="Keypad">
+      <PendingHits hits={hits} badge={badge} busy={takingBack.busy} onTakeBack={(keyed) => void takeBack(keyed)} />
+      <OfflineLog seeing={seeing} pieces={deck.pieces} isLost={isLost} />
+      <Keypad
+        table={table}
+        signs={signs}
+        keypads={keypads}
+        wanted={calling.doing.is === 'calling' ? calling.doing.wanted : undefined}
+        onKey={(row) => {
+          say(undefined);
+          calling.begin(row, table.round === null ? undefined : selected);
+        }}
+        onGrey={say}
+      />
+    </Stack>
+  );
+}
+
+function TableTools({
+  table,
+  pad,
+  calling,
+  fees,
+  settled,
+  onSheet,
+}: TableDesk & Readonly<{ onSheet: (sheet: OpenDialog) => void }>) {
+  const isFelt = calling.doing.is === 'felt';
+  const chipsHere = useChipsHere(table.table);
+  return (
+    <Row align="end" className="table-tools">
+      {isFelt && pad.canUndo !== undefined ? (
+        <Button onClick={async () => void settled(await pad.undo())}>Undo: {pad.canUndo}</Button>
+      ) : null}
+      <Text grow />
+      {chipsHere ? <Button onClick={() => onSheet('chips')}>Chips and coupons</Button> : null}
+      {table.round === null ? null : <Button onClick={() => onSheet('misdeal')}>Misdeal</Button>}
+      {fees.length === 0 ? null : <Button onClick={() => onSheet('fault')}>A disc stays dark</Button>}
+      <Button onClick={() => onSheet('dealer')}>Change dealer</Button>
+    </Row>
+  );
+}
+
+function TableFooter({ why, say, next, calling, pad, deck, isLost, select, settled }: TableDesk) {
+  const press = async () => {
+    say(undefined);
+    if (next.step === 'start') {
+      const given = await next.start();
+      if (given === undefined || !settled(given)) return;
+      pad.clear();
+      select(undefined);
+    } else if (next.step === 'end') {
+      const given = await next.end();
+      if (given === undefined || settled(given)) select(undefined);
+      if (given === undefined && isLost) say(END_WRITTEN_DOWN);
+    } else if (next.step === 'call') calling.begin(undefined, undefined);
+    else if (next.step === 'send') await calling.send(deck);
+    else calling.back();
+  };
+  return (
+    <div className="table-next">
+      {why === undefined ? null : (
+        <div className="table-why" role="alert">
+          <Notice means={why.means} says={refusalWithClause(why.refusal)} next={why.refusal.next} />
+          <Button onClick={() => say(undefined)}>Close</Button>
+        </div>
+      )}
+      <NextButton
+        step={next.step}
+        {...(isLost && next.step in OFFLINE_STEP_WORDS ? { says: OFFLINE_STEP_WORDS[next.step] } : {})}
+        busy={next.busy || calling.busy}
+        grey={next.grey?.says}
+        onPress={() => void press()}
+        onGrey={() => say(next.grey)}
+      />
+    </div>
+  );
+}
+
+/** What the button does while the line is lost. */
+const OFFLINE_STEP_WORDS: Readonly<Partial<Record<Step, string>>> = {
+  send: 'Write it down',
+  end: 'Write down the end',
+};
+
+const END_WRITTEN_DOWN: ApiRefusal = {
+  reason: 'written-down',
+  says: 'The end of the game is written down; it is sent once, as soon as the line is back.',
+  next: 'Play the base game without the activities until then.',
+};

@@ -1,14 +1,15 @@
 /** At which table does this tablet stand? Asked once, when it is set up: `/table`. */
+import { Panel, Text } from '../design/layout.tsx';
+import './tables-page.css';
 import { useEffect, useState } from 'react';
-import type { OpenTables } from '../../server/api/tables.ts';
+import type { OpenTables } from '../../server/api/live.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useTheme } from '../design/theme-of.ts';
+import { useTheme } from '../design/theme.tsx';
 import { ask } from '../lib/http.ts';
 import { Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { KINDS, tableName } from './names.ts';
-import './tables-page.css';
+import { KINDS, tableName } from './table-words.ts';
 
 const AGAIN_AFTER = 3000;
 
@@ -19,9 +20,9 @@ export function TablesPage() {
   const { tables, lost } = useOpenTables();
   return (
     <main className="tables">
-      <p className="tables-house">
+      <Text as="p" tone="muted">
         {session?.house?.name ?? 'Floorbook'} <DemoMark />
-      </p>
+      </Text>
       <h1>At which table does this screen stand?</h1>
       {lost ? <Notice means="stop" says="The server does not answer." next="This page asks again by itself." /> : null}
       {tables === undefined ? (
@@ -34,14 +35,20 @@ export function TablesPage() {
         <ul className="tables-list">
           {tables.map(({ table, gameName, limits, kind }) => (
             <li key={table}>
-              <Link to={`/table/${table}`} className="tables-one">
-                <strong>{tableName(table)}</strong>
+              <Panel as={Link} gap={0.5} breaks to={`/table/${table}`} className="tables-one">
+                <Text as="strong" size="title">
+                  {tableName(table)}
+                </Text>
                 <span>
                   {gameName}
                   {limits === null ? '' : `, ${limits}`}
                 </span>
-                {KINDS[kind] === undefined ? null : <small>{KINDS[kind]}</small>}
-              </Link>
+                {KINDS[kind] === undefined ? null : (
+                  <Text as="small" tone="info">
+                    {KINDS[kind]}
+                  </Text>
+                )}
+              </Panel>
             </li>
           ))}
         </ul>

@@ -1,27 +1,43 @@
 /** Everything that the parts of the table screen share: what is known, what is keyed, what can be done next. */
-import { useRef, useState } from 'react';
-import type { Deck } from '../../cards/deck.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Deck } from '../../cards/card.ts';
 import type { HitView, SettledView, SignView, TableView } from '../../floor/view.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
-import { deckOf } from '../hand/deck-of.ts';
-import { pieceWord } from '../hand/standing.ts';
-import { type Give, type Given, useGive } from '../lib/commands.ts';
-import type { Refused } from '../lib/http.ts';
+import { deckOf, pieceWord } from '../hand/written-hand.ts';
+import { type CommandResult, type Give, type PreparedCommand, useGive } from '../lib/commands.ts';
+import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { answerWords } from './answer.ts';
-import { type OfferKeypad, useKeypads, useStarts, whyNot } from './asking.ts';
-import { type Bet, isSameBet, type Lit } from './keys.ts';
-import { type KeyedFee, keyedFees, type Placing, placingOf } from './lightable.ts';
-import { isHand, type Observation } from './observations.ts';
-import type { Landed } from './outbox.ts';
-import { headCount, type RoundBody, roundBody } from './round.ts';
-import { useSettled } from './settled.ts';
-import { type Calling, useCalling } from './use-calling.ts';
-import { type Next, useNext } from './use-next.ts';
-import { type Seeing, useOutbox } from './use-outbox.ts';
-import { type Pad, usePad } from './use-pad.ts';
+import { type CallState, useCalling } from './call-desk.tsx';
+import { callAnswerWords } from './call-result.tsx';
+import { type NextStep, useNextStep } from './next-step.tsx';
+import {
+  type DeliveredObservation,
+  isHandObservation,
+  type Observation,
+  type TableOutbox,
+  useOutbox,
+} from './outbox.ts';
+import { useSettledNotice } from './pending-hits.tsx';
+import {
+  type Bet,
+  dropInvalidKeys,
+  type FeeOptions,
+  headCount,
+  isSameBet,
+  type KeyedFee,
+  type KeyPress,
+  type Keys,
+  keyedFees,
+  type LitFee,
+  NO_KEYS,
+  placingOf,
+  pressKey,
+  type RoundBody,
+  roundBody,
+} from './round-keys.ts';
+import { type OfferKeypad, useKeypads, useStartShapes, whyNot } from './table-queries.ts';
 
 export type AtTable = Readonly<{
   table: TableView;
@@ -33,61 +49,62 @@ export type AtTable = Readonly<{
 }>;
 
 /** info: a key is grey. stop: a command was refused. */
-export type Why = Readonly<{ means: 'info' | 'stop'; refusal: Refused }>;
+export type ShownRefusal = Readonly<{ means: 'info' | 'stop'; refusal: ApiRefusal }>;
 
-export type Desk = AtTable &
+export type TableDesk = AtTable &
   Readonly<{
     give: Give;
     badge: string | undefined;
     isLost: boolean;
     deck: Deck;
     pad: Pad;
-    seeing: Seeing;
-    calling: Calling;
+    seeing: TableOutbox;
+    calling: CallState;
     keypads: readonly OfferKeypad[];
     fees: readonly KeyedFee[];
     body: RoundBody;
-    next: Next;
-    placing: (bet: Bet) => Placing;
+    next: NextStep;
+    placing: (bet: Bet) => FeeOptions;
     /** The seat that was touched last. */
     selected: number | undefined;
     select: (seat: number | undefined) => void;
     /** What a grey key or a refused command said last. */
-    why: Why | undefined;
+    why: ShownRefusal | undefined;
     /** Why a key is grey; undefined: nothing to say any more. */
-    say: (grey: Refused | undefined) => void;
+    say: (grey: ApiRefusal | undefined) => void;
     /** Shows the refusal of whatever was given. */
-    settled: (given: Given | undefined) => boolean;
-    askAboutFee: (bet: Bet, fee: Pick<Lit, 'offer' | 'on'>) => Promise<void>;
+    settled: (given: CommandResult | undefined) => boolean;
+    askAboutFee: (bet: Bet, fee: Pick<LitFee, 'offer' | 'on'>) => Promise<void>;
     offerName: (offer: string) => string;
     rowName: (offer: string | undefined, row: string) => string;
   }>;
 
-export function useTable(at: AtTable): Desk {
+export function useTable(at: AtTable): TableDesk {
   const { hits, game } = at;
   const give = useGive();
   const badge = useSessions().session?.who?.badge;
   const isLost = useLive().lostSince !== undefined;
   const [selected, select] = useState<number>();
-  const [why, setWhy] = useState<Why>();
-  const say = (grey: Refused | undefined) => setWhy(grey === undefined ? undefined : { means: 'info', refusal: grey });
-  const landed = useRef<(landed: Landed) => void>(() => undefined);
+  const [why, setWhy] = useState<ShownRefusal>();
+  const say = (grey: ApiRefusal | undefined) =>
+    setWhy(grey === undefined ? undefined : { means: 'info', refusal: grey });
+  const landed = useRef<(landed: DeliveredObservation) => void>(() => undefined);
   const seeing = useOutbox(at.table.table, (one) => landed.current(one));
-  const table = isLost ? asSeenHere(at.table, seeing.waiting) : at.table;
+  const table = isLost ? withObservations(at.table, seeing.waiting) : at.table;
   const pad = usePad(table, give);
   const of = keyOf(table, badge);
   const keypads = useKeypads(table.table, of);
   const rowName = (offer: string | undefined, row: string) => labelOf(keypads, offer, row) ?? row;
-  const starts = useStarts(table.table, of, table.round === null && !isLost);
+  const starts = useStartShapes(table.table, of, table.round === null && !isLost);
   const calling = useCalling({ table, keys: pad.keys, hits, keypads, game, seeing });
   landed.current = (one) => {
     // That a game has ended shows by itself, and so does a hand of it that keeps it open.
-    if (!isHand(one.observation)) return;
+    if (!isHandObservation(one.observation)) return;
     const untold = calling.landed(one);
     if (untold === undefined) return;
-    say({ reason: 'landed', says: `The hand that was written down: ${answerWords(untold, rowName)}`, next: '' });
+    say({ reason: 'landed', says: `The hand that was written down: ${callAnswerWords(untold, rowName)}`, next: '' });
   };
-  useSettled(hits, at.over, badge, (settled) => {
+  useSettledNotice(hits, at.over, badge, (settled) => {
     say(settled);
     calling.decided(hits);
   });
@@ -95,9 +112,9 @@ export function useTable(at: AtTable): Desk {
   const fees = keyedFees(table);
   const body = roundBody(table, pad.keys);
   const around = { table, hits, doing: calling.doing, body, piece: pieceWord(deck), isLost, seeing, of, give };
-  const next = useNext(around);
+  const next = useNextStep(around);
   // Before the server has listed what may be placed every fee can be tried: the start is refused where it may not.
-  const anything: Placing = {
+  const anything: FeeOptions = {
     own: fees.filter(({ ofEach }) => ofEach).map(({ offer }) => offer),
     ...{ dealer: [], lines: false, prizes: [] },
   };
@@ -133,8 +150,8 @@ export function useTable(at: AtTable): Desk {
 }
 
 /** Cut off, the table itself knows that its game is over: what is seen from then on is of no game with fees. */
-const asSeenHere = (table: TableView, waiting: readonly Observation[]): TableView =>
-  waiting.every(isHand) ? table : { ...table, round: null };
+const withObservations = (table: TableView, waiting: readonly Observation[]): TableView =>
+  waiting.every(isHandObservation) ? table : { ...table, round: null };
 
 /** Changes whenever something does that keys or fees may hang on. */
 const keyOf = (
@@ -153,7 +170,7 @@ const keyOf = (
   ]);
 
 /** The next game as it would be with this fee beside what is keyed. */
-function withFee(body: RoundBody, bet: Bet, { offer, on }: Pick<Lit, 'offer' | 'on'>): RoundBody {
+function withFee(body: RoundBody, bet: Bet, { offer, on }: Pick<LitFee, 'offer' | 'on'>): RoundBody {
   return {
     ...body,
     positions: body.positions.map((position) => {
@@ -168,4 +185,101 @@ function withFee(body: RoundBody, bet: Bet, { offer, on }: Pick<Lit, 'offer' | '
 function labelOf(keypads: readonly OfferKeypad[], offer: string | undefined, row: string): string | undefined {
   const keys = keypads.filter((one) => offer === undefined || one.offer === offer).flatMap((one) => one.keypads);
   return keys.flatMap((keypad) => keypad.keys).find(({ key }) => key === row)?.label;
+}
+
+/** The keys of the next game: pressed, taken back, lit again; and the seats, which are the server's at once. */
+
+/** One step back: the keys as they were, or the command that undoes what was sent. */
+type UndoStep = Readonly<{
+  says: string;
+  keys?: Keys;
+  command?: SeatCommand;
+}>;
+
+type SeatCommand = PreparedCommand<'take-seat' | 'leave-seat' | 'set-player-dealer'>;
+
+export type Pad = Readonly<{
+  keys: Keys;
+  press: (pressed: KeyPress, says: string) => void;
+  sit: (seat: number) => Promise<CommandResult>;
+  leave: (seat: number) => Promise<CommandResult>;
+  setDealer: (seat: number | null) => Promise<CommandResult>;
+  /** What the next touch on Undo takes back; undefined where nothing is left. */
+  canUndo: string | undefined;
+  undo: () => Promise<CommandResult | undefined>;
+  /** The game has started: what was keyed is on record. */
+  clear: () => void;
+}>;
+
+export function usePad(table: TableView, give: Give): Pad {
+  const [{ keys: all, undos }, setPad] = useState(NO_KEY_STATE);
+  const keys = dropInvalidKeys(all, table);
+  const remember = (undo: UndoStep) => setPad((pad) => ({ ...pad, undos: withUndo(pad.undos, undo) }));
+  const clear = () => setPad(NO_KEY_STATE);
+  useRoundBegun(table, clear);
+  const send = async ({ type, body }: SeatCommand, undo: UndoStep): Promise<CommandResult> => {
+    const given = await give(type, body);
+    if (given.done) remember(undo);
+    return given;
+  };
+  return {
+    keys,
+    clear,
+    // Two thumbs may press before the screen is drawn again: each builds on the other.
+    press: (pressed, says) =>
+      setPad((pad) => {
+        const before = dropInvalidKeys(pad.keys, table);
+        return { keys: pressKey(before, pressed), undos: withUndo(pad.undos, { says, keys: before }) };
+      }),
+    sit: (seat) =>
+      send(takeSeatCommand(table, seat), { says: `seat ${seat} sat down`, command: leaveSeatCommand(table, seat) }),
+    // Who sat there is not known here: undone, the seat is taken again, and the floor names its player anew.
+    leave: (seat) =>
+      send(leaveSeatCommand(table, seat), { says: `seat ${seat} left`, command: takeSeatCommand(table, seat) }),
+    setDealer: (seat) =>
+      send(setDealerCommand(table, seat), {
+        says: 'the player-dealer',
+        command: setDealerCommand(table, table.playerDealer),
+      }),
+    canUndo: undos.at(-1)?.says,
+    undo: async () => {
+      const last = undos.at(-1);
+      if (last === undefined) return undefined;
+      setPad((pad) => ({ keys: last.keys ?? pad.keys, undos: pad.undos.slice(0, -1) }));
+      const { command } = last;
+      return command === undefined ? undefined : give(command.type, command.body);
+    },
+  };
+}
+
+type KeyState = Readonly<{ keys: Keys; undos: readonly UndoStep[] }>;
+const NO_KEY_STATE: KeyState = { keys: NO_KEYS, undos: [] };
+
+const withUndo = (undos: readonly UndoStep[], undo: UndoStep): readonly UndoStep[] => [
+  ...undos.slice(1 - MOST_UNDOS),
+  undo,
+];
+
+const MOST_UNDOS = 40;
+
+const takeSeatCommand = ({ table }: TableView, seat: number): SeatCommand => ({
+  type: 'take-seat',
+  body: { table, seat, person: null },
+});
+const leaveSeatCommand = ({ table }: TableView, seat: number): SeatCommand => ({
+  type: 'leave-seat',
+  body: { table, seat },
+});
+const setDealerCommand = ({ table }: TableView, seat: number | null): SeatCommand => ({
+  type: 'set-player-dealer',
+  body: { table, seat },
+});
+
+/** A sensor, or the floor, may start the game as well: then the keys here are of a game that is past. */
+function useRoundBegun({ round }: TableView, onBegun: () => void): void {
+  const known = useRef(round?.id);
+  useEffect(() => {
+    if (round?.id !== known.current && round !== null) onBegun();
+    known.current = round?.id;
+  });
 }

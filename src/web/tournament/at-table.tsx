@@ -1,13 +1,17 @@
 /** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
-
+import './tournament.css';
+import { useState } from 'react';
+import { figures } from '../../base/display-text.ts';
+import { chipRaise, type Raise, raiseOf } from '../../cards/poker/raise.ts';
 import { moveButton } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
+import { Field, SelectField } from '../design/field.tsx';
+import { Grid, Row, Text } from '../design/layout.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { countdown, useNow } from '../lib/time.tsx';
+import { parseChips } from '../plays/play-words.ts';
 import { levelWords, secondsLeft } from './level-words.ts';
-import { RaiseHelp } from './raise-help.tsx';
-import './tournament.css';
 
 type Props = Readonly<{ one: TournamentClockView; table: string }>;
 
@@ -23,27 +27,103 @@ export function TournamentAtTable({ one, table }: Props) {
         {clock === null ? (
           <Tag tone="waiting">Not started</Tag>
         ) : (
-          <p className="tournament-level">
+          <Row as="p" gap={2} lines={0.5} align="baseline">
             <strong className="tournament-time">{seconds === null ? 'no end' : countdown(seconds)}</strong>
             <span>{level === null ? '' : levelWords(level)}</span>
             {clock.paused ? <Tag tone="waiting">Stands still</Tag> : null}
-            <span className="tournament-next">{next === null ? '' : `Next: ${levelWords(next)}`}</span>
-          </p>
+            <Text tone="felt">{next === null ? '' : `Next: ${levelWords(next)}`}</Text>
+          </Row>
         )}
       </section>
-      <div className="tournament-columns">
+      <Grid columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))" gap={3} align="start">
         <section className="tournament-box">
           <h3>Button and blinds</h3>
-          <p className="tournament-means">
+          <Text as="p" size="lead" weight="medium">
             {here?.button == null
               ? 'Nobody keeps the button yet.'
               : `Button at seat ${here.button}, small blind at ${here.small}, big blind at ${here.big}.`}
-          </p>
+          </Text>
           <p>The button stays where it is due, even where nobody sits any more.</p>
           <CommandForm of={moveButton(clock !== null)} given={{ tournament, table }} />
         </section>
         <RaiseHelp />
-      </div>
+      </Grid>
     </article>
   );
 }
+
+/** What a motion of chips means, for the dealer who asks. */
+
+type How = 'motion' | 'all-in' | 'chip';
+
+const HOW = [
+  { value: 'motion', says: 'In one motion' },
+  { value: 'all-in', says: 'All in' },
+  { value: 'chip', says: 'Said “raise”, one chip' },
+];
+
+const raiseMeaning = (bet: number, puts: number, how: How, most: number | null): Raise =>
+  how === 'chip'
+    ? { does: 'raise', to: chipRaise({ bet, chip: puts, most }), reopens: true }
+    : raiseOf({ bet, puts, allIn: how === 'all-in', most });
+
+export function RaiseHelp() {
+  const [bet, setBet] = useState('');
+  const [puts, setPuts] = useState('');
+  const [how, setHow] = useState<How>('motion');
+  const [limit, setLimit] = useState('');
+  const [before, now] = [parseChips(bet), parseChips(puts)];
+  const most = limit.trim() === '' ? null : parseChips(limit);
+  const isTyped = before !== undefined && now !== undefined && before > 0 && most !== undefined && most !== 0;
+  const tooLow =
+    isTyped && most !== null && most <= before ? 'Above the bet; empty where there is no limit.' : undefined;
+  const means = isTyped && tooLow === undefined ? raiseMeaning(before, now, how, most) : undefined;
+  return (
+    <section className="tournament-box">
+      <h3>What does this raise mean?</h3>
+      <div className="tournament-fields">
+        <Field
+          label="Bet"
+          inputMode="numeric"
+          autoComplete="off"
+          value={bet}
+          onChange={(event) => setBet(event.target.value)}
+        />
+        <Field
+          label="Put in"
+          inputMode="numeric"
+          autoComplete="off"
+          value={puts}
+          onChange={(event) => setPuts(event.target.value)}
+        />
+        <Field
+          label="Highest raise, in a limit game"
+          hint="Empty where there is no limit."
+          inputMode="numeric"
+          autoComplete="off"
+          value={limit}
+          wrong={tooLow}
+          onChange={(event) => setLimit(event.target.value)}
+        />
+        <SelectField label="How" choices={HOW} value={how} onChange={(event) => setHow(event.target.value as How)} />
+      </div>
+      <Text as="p" role="status" size="lead" weight="medium">
+        {means === undefined ? 'Type the bet and the chips that were put in.' : raiseWords(means)}
+      </Text>
+    </section>
+  );
+}
+
+function raiseWords(means: Raise): string {
+  if (means.does === 'call') {
+    return `A call of ${figures(means.puts)}${means.back === 0 ? '.' : `; ${figures(means.back)} go back.`}`;
+  }
+  const { to, back = 0, reopens } = means;
+  const rest = back === 0 ? '' : ` ${figures(back)} go back.`;
+  return `A raise to ${figures(to)}.${rest}${AGAIN[String(reopens)] ?? ''}`;
+}
+
+const AGAIN: Readonly<Record<string, string>> = {
+  false: ' It does not reopen the betting to those who have acted.',
+  null: ' Whether it reopens the betting is for the floor to say: the rule speaks of no-limit games.',
+};

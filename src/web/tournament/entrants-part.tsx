@@ -1,19 +1,22 @@
 /** Who is in: signing up, bounties, and leaving before the start. */
-
 import { useState } from 'react';
-import { tableName } from '../../base/table-words.ts';
+import { tableName } from '../../base/display-text.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { Segmented } from '../design/segmented.tsx';
+import { CheckField, Field, Segmented, SelectField } from '../design/field.tsx';
+import { Row } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { usePaper } from '../floor/paper/paper-entry.tsx';
+import { type CommandExtras, useAction, useGive } from '../lib/commands.ts';
 import { dollars, Money } from '../lib/money.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useNow } from '../lib/time.tsx';
+import { clearIfUnchanged } from '../lib/use-request.ts';
 import { PersonFinder } from '../people/person-finder.tsx';
-import { entrantWords } from './level-words.ts';
-import { seen } from './sell.tsx';
+import { parseChips } from '../plays/play-words.ts';
+import { choicesOf, entrantWords, playersLeft } from './level-words.ts';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
@@ -36,7 +39,11 @@ function SignUp({ one }: Props) {
   const [turn, setTurn] = useState(0);
   const sign = useAction(async (person: string, award?: string) => {
     const how = award === undefined ? { entry } : { entry: 'won' as const, award };
-    const given = await give('sign-up', { tournament, person, ...how }, status === 'running' ? seen(now) : {});
+    const given = await give(
+      'sign-up',
+      { tournament, person, ...how },
+      status === 'running' ? seenJustBefore(now) : {},
+    );
     if (given.done) setTurn((before) => before + 1);
     return given;
   });
@@ -101,13 +108,13 @@ function Entrants({ one }: Props) {
           },
           { id: 'rebuys', label: 'Re-buys', align: 'right', cell: ({ rebuys }) => rebuys },
           { id: 'add-ons', label: 'Add-ons', align: 'right', cell: ({ addOns }) => addOns },
-          { id: 'stands', label: 'Stands', cell: (row) => <Standing row={row} /> },
+          { id: 'stands', label: 'Stands', cell: (row) => <EntrantState row={row} /> },
           { id: 'won', label: 'Won', align: 'right', cell: ({ won }) => (won === 0 ? '' : <Money cents={won} />) },
           {
             id: 'does',
             label: <span className="only-heard">What can be done</span>,
             cell: ({ number, out, target }) => (
-              <span className="tournament-does">
+              <Row as="span" align="stretch">
                 {status === 'sign-up' ? (
                   <BusyButton busy={act.busy} onPress={() => void act.run('unregister', number)}>
                     Take {number} off, money back
@@ -118,7 +125,7 @@ function Entrants({ one }: Props) {
                     Bounty on {number}
                   </BusyButton>
                 ) : null}
-              </span>
+              </Row>
             ),
           },
         ]}
@@ -127,9 +134,9 @@ function Entrants({ one }: Props) {
   );
 }
 
-function Standing({ row: { place, out, target, penalties, entry } }: Readonly<{ row: EntrantView }>) {
+function EntrantState({ row: { place, out, target, penalties, entry } }: Readonly<{ row: EntrantView }>) {
   return (
-    <span className="tournament-does">
+    <Row as="span" align="stretch">
       {out?.disqualified === true ? <Tag tone="stop">Disqualified</Tag> : null}
       {place === null ? null : (
         <Tag tone={out === null ? 'order' : 'grey'}>{`${out === null ? 'P' : 'Out, p'}lace ${place}`}</Tag>
@@ -137,6 +144,87 @@ function Standing({ row: { place, out, target, penalties, entry } }: Readonly<{ 
       {target ? <Tag tone="info">Bounty</Tag> : null}
       {entry === 'paid' ? null : <Tag tone="grey">{entry === 'won' ? 'Entry won' : 'House pays'}</Tag>}
       {penalties.length === 0 ? null : <Tag tone="waiting">{penalties.length} penalties</Tag>}
-    </span>
+    </Row>
   );
 }
+
+/** Re-buys and add-ons: paid now, or before and written on paper while the line was cut. */
+
+type SaleCommand = 'take-rebuy' | 'take-add-on';
+
+export function SellRebuys({ one }: Props) {
+  const { tournament, posted, fixed, rebuysOpen, addOnsOpen } = one;
+  const give = useGive();
+  const now = useNow();
+  const [who, setWho] = useState('');
+  const [typed, setTyped] = useState('0');
+  const [late, setLate] = useState(false);
+  const second = useSecondBadge();
+  const { paper, seenAt, missing, fields } = usePaper('Paid at');
+  const signed = async (what: string): Promise<CommandExtras | undefined> => {
+    const signatures = await second({ title: 'From paper', says: `${what}, as it stands on paper ${paper}` });
+    return signatures === undefined || seenAt === undefined ? undefined : { signatures, seenAt, paper };
+  };
+  const chips = parseChips(typed);
+  const sell = useAction(async (type: SaleCommand) => {
+    const body = type === 'take-rebuy' ? { entrant: Number(who), chips } : { entrant: Number(who) };
+    const extra = late
+      ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} of number ${who}`)
+      : seenJustBefore(now);
+    if (extra === undefined) return undefined;
+    const given = await give(type, { tournament, ...body }, extra);
+    if (given.done) setWho(clearIfUnchanged(who, ''));
+    return given;
+  });
+  if (fixed) return null;
+  const nobody = who === '' ? 'Say who it is.' : late ? missing : undefined;
+  return (
+    <section className="tournament-box">
+      <h3>Re-buys and add-ons</h3>
+      {rebuysOpen || addOnsOpen ? null : <p>Nothing is sold on this level.</p>}
+      <div className="tournament-fields">
+        <SelectField
+          label="Entrant"
+          choices={choicesOf(playersLeft(one))}
+          value={who}
+          onChange={(event) => setWho(event.target.value)}
+        />
+        {posted.rebuy === undefined || !(rebuysOpen || late) ? null : (
+          <Field
+            label="Chips he still holds"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </div>
+      <CheckField
+        label="It was paid before, and stands on paper"
+        checked={late}
+        onChange={(event) => setLate(event.target.checked)}
+      />
+      {late ? <div className="tournament-fields">{fields}</div> : null}
+      <RefusalNotice refusal={sell.refusal} />
+      <Row as="span" align="stretch">
+        {posted.rebuy !== undefined && (rebuysOpen || late) ? (
+          <BusyButton
+            busy={sell.busy}
+            onPress={() => void sell.run('take-rebuy')}
+            grey={nobody ?? (chips === undefined ? 'Say how many chips he holds.' : undefined)}
+          >
+            Take {dollars(posted.rebuy.price)} for a re-buy
+          </BusyButton>
+        ) : null}
+        {posted.addOn !== undefined && (addOnsOpen || late) ? (
+          <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} grey={nobody}>
+            Take {dollars(posted.addOn.price)} for an add-on
+          </BusyButton>
+        ) : null}
+      </Row>
+    </section>
+  );
+}
+
+/** Where the line breaks on the way, the level of this moment counts. The clock of a page may be a second ahead. */
+export const seenJustBefore = (now: number): CommandExtras => ({ seenAt: now - 1 });

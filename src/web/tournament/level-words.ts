@@ -1,6 +1,5 @@
 /** Levels and entrants as the room says them. */
-import { tableInSentence } from '../../base/table-words.ts';
-import { figures } from '../../base/words.ts';
+import { figures, tableInSentence } from '../../base/display-text.ts';
 import type { ClockView, EntrantView, LevelView, TournamentDeskView } from '../../floor/view.ts';
 
 /** `Level 3: 100 / 200, ante 25`. */
@@ -31,7 +30,7 @@ const seatWords = ({ seat }: EntrantView): string =>
   seat === null ? '' : ` (${tableInSentence(seat.table)}, seat ${seat.seat})`;
 
 /** Those who are still in it. */
-export const playing = ({ people }: TournamentDeskView): EntrantView[] => people.filter(({ out }) => out === null);
+export const playersLeft = ({ people }: TournamentDeskView): EntrantView[] => people.filter(({ out }) => out === null);
 
 export const choicesOf = (people: readonly EntrantView[]) => [
   { value: '', says: 'Choose' },

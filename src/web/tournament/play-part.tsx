@@ -1,18 +1,15 @@
 /** While it runs: who is out in which hand, re-buys and add-ons, penalties; and what a raise means. */
 import { useState } from 'react';
+import { disqualifyPlayer, penalizePlayer, setClock } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
-import { emptied } from '../lib/late.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
-import { CorrectClock } from './correct-clock.tsx';
-import { choicesOf, playing } from './level-words.ts';
-import { RaiseHelp } from './raise-help.tsx';
-import { Sell } from './sell.tsx';
-import { TakeBack } from './take-back.tsx';
-import { WhoIsOut } from './who-is-out.tsx';
+import { Grid, Row } from '../design/layout.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { clearIfUnchanged } from '../lib/use-request.ts';
+import { RaiseHelp } from './at-table.tsx';
+import { EliminatePlayers, UndoElimination } from './eliminate-players.tsx';
+import { SellRebuys } from './entrants-part.tsx';
+import { choicesOf, levelWords, playersLeft } from './level-words.ts';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
@@ -23,18 +20,18 @@ export function PlayPart({ one }: Props) {
         <p className="empty">
           {one.status === 'over' ? 'It is over.' : 'It has not started. Draw the seats, then start it above.'}
         </p>
-        <TakeBack one={one} />
+        <UndoElimination one={one} />
       </>
     );
   }
   return (
-    <div className="tournament-columns">
-      <WhoIsOut one={one} />
-      {one.posted.rebuy === undefined && one.posted.addOn === undefined ? null : <Sell one={one} />}
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))" gap={3} align="start">
+      <EliminatePlayers one={one} />
+      {one.posted.rebuy === undefined && one.posted.addOn === undefined ? null : <SellRebuys one={one} />}
       <Order one={one} />
       <RaiseHelp />
       <CorrectClock one={one} />
-    </div>
+    </Grid>
   );
 }
 
@@ -49,31 +46,18 @@ const REASONS = [
 
 function Order({ one }: Props) {
   const { tournament, penalties } = one;
-  const give = useGive();
-  const second = useSecondBadge();
   const [who, setWho] = useState('');
   const [reason, setReason] = useState('exposed-card');
   const [minutes, setMinutes] = useState('0');
-  const entrant = Number(who);
-  const impose = useAction(async () => {
-    const given = await give('penalise-player', { tournament, entrant, minutes: Number(minutes), reason });
-    if (given.done) setWho(emptied(who, ''));
-    return given;
-  });
-  const disqualify = useAction(async () => {
-    const signatures = await second({ title: 'Disqualify', says: `Number ${who} is out without a place or a refund` });
-    return signatures === undefined
-      ? undefined
-      : give('disqualify-player', { tournament, entrant, reason }, { signatures });
-  });
-  const nobody = who === '' ? 'Say who it is.' : undefined;
+  const entrant = who === '' ? undefined : Number(who);
+  const given = entrant === undefined ? undefined : { tournament, entrant, reason };
   return (
     <section className="tournament-box">
       <h3>Penalties</h3>
       <div className="tournament-fields">
         <SelectField
           label="Entrant"
-          choices={choicesOf(playing(one))}
+          choices={choicesOf(playersLeft(one))}
           value={who}
           onChange={(event) => setWho(event.target.value)}
         />
@@ -88,16 +72,34 @@ function Order({ one }: Props) {
           onChange={(event) => setMinutes(event.target.value)}
         />
       </div>
-      <RefusalNotice refusal={impose.refusal ?? disqualify.refusal} />
-      <span className="tournament-does">
-        <BusyButton busy={impose.busy} onPress={() => void impose.run()} grey={nobody}>
-          Record {minutes === '0' ? 'a warning' : `${minutes} minutes away`}
-          {who === '' ? '' : ` for number ${who}`}
-        </BusyButton>
-        <BusyButton busy={disqualify.busy} onPress={() => void disqualify.run()} grey={nobody}>
-          Disqualify {who === '' ? 'him' : `number ${who}`}: no place, no refund
-        </BusyButton>
-      </span>
+      <Row align="stretch">
+        <CommandForm
+          of={penalizePlayer(entrant, Number(minutes))}
+          given={given && { ...given, minutes: Number(minutes) }}
+          onDone={() => setWho(clearIfUnchanged(who, ''))}
+        />
+        <CommandForm of={disqualifyPlayer(entrant)} given={given} />
+      </Row>
+    </section>
+  );
+}
+
+/** The clock was started late, or a level was skipped: what it should show. */
+
+export function CorrectClock({ one: { tournament, posted, clock } }: Readonly<{ one: TournamentDeskView }>) {
+  const choices = posted.levels.map((word, i) => {
+    const blinds = 'break' in word ? null : { small: word.small, big: word.big, ante: word.ante ?? 0 };
+    return { value: i + 1, says: levelWords({ level: i + 1, minutes: word.minutes, blinds }) };
+  });
+  const [level] = useState(clock?.level ?? 1);
+  return (
+    <section className="tournament-box">
+      <h3>Correct the clock</h3>
+      <CommandForm
+        of={setClock(choices, level)}
+        given={{ tournament, reason: 'clock-corrected' }}
+        fieldsIn="tournament-fields"
+      />
     </section>
   );
 }

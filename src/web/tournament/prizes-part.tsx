@@ -1,5 +1,4 @@
 /** What the places are worth, how those who are left divide it, and how it ends: the log, or money back. */
-
 import { useState } from 'react';
 import { type Cents, usd } from '../../base/cents.ts';
 import { evenlyInTurn } from '../../base/split.ts';
@@ -8,12 +7,13 @@ import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';
+import { Row } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
-import { dollars, Money, typedCents } from '../lib/money.tsx';
+import { dollars, Money, parseCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
+import { UndoElimination } from './eliminate-players.tsx';
 import { entrantWords } from './level-words.ts';
-import { TakeBack } from './take-back.tsx';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
@@ -76,7 +76,7 @@ function Deal({ one }: Props) {
   const { tournament, people, toDivide, bountiesOpen } = one;
   const left = people.filter(({ out }) => out === null);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const parts = left.map(({ number }) => typedCents(typed[number] ?? ''));
+  const parts = left.map(({ number }) => parseCents(typed[number] ?? ''));
   const missing = parts.some((part) => part === undefined);
   const rest = toDivide - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   const shares = left.map(({ number }, i) => ({ entrant: number, amount: parts[i] ?? 0 }));
@@ -91,9 +91,9 @@ function Deal({ one }: Props) {
           Open bounties of <Money cents={bountiesOpen} /> are part of it.
         </p>
       )}
-      <p className="tournament-does">
-        <Button onClick={() => setTyped(inEqualParts(left, toDivide))}>Fill in equal parts</Button>
-      </p>
+      <Row as="p" align="stretch">
+        <Button onClick={() => setTyped(equalShares(left, toDivide))}>Fill in equal parts</Button>
+      </Row>
       <div className="tournament-fields">
         {left.map((entrant) => (
           <Field
@@ -119,7 +119,7 @@ function Deal({ one }: Props) {
 }
 
 /** Whole dollars, odd ones one by one from the first, who also has the cents: a beginning, to be agreed on. */
-function inEqualParts(left: readonly EntrantView[], total: Cents): Readonly<Record<number, string>> {
+function equalShares(left: readonly EntrantView[], total: Cents): Readonly<Record<number, string>> {
   const { parts, rest } = evenlyInTurn(total, left.length, usd(1));
   return Object.fromEntries(left.map(({ number }, i) => [number, dollars(parts[i]! + (i === 0 ? rest : 0))]));
 }
@@ -133,7 +133,7 @@ function End({ one }: Props) {
         <Link to={`/papers/tournament-log?tournament=${tournament}`}>Look at the log as it stands</Link>
       </p>
       {status === 'over' ? <CommandForm of={signLog(tournament)} given={{ tournament }} /> : null}
-      {status === 'over' ? <TakeBack one={one} /> : null}
+      {status === 'over' ? <UndoElimination one={one} /> : null}
       {!canCallOff ? null : (
         <details>
           <summary>Call the tournament off</summary>

@@ -1,18 +1,15 @@
 /** The seating chart: seats are drawn, players are moved, tables are broken, the button moves on. */
-
 import { useState } from 'react';
-import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { counted } from '../../base/words.ts';
+import { counted, tableInSentence, tableName } from '../../base/display-text.ts';
 import { drawSeats } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
-import { Button } from '../design/button.tsx';
+import { BusyButton, Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Grid, Row } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
-import { type Prepared, useAction, useGive } from '../lib/commands.ts';
-import { emptied } from '../lib/late.ts';
+import { type PreparedCommand, useAction, useGive } from '../lib/commands.ts';
+import { clearIfUnchanged } from '../lib/use-request.ts';
 import { entrantWords } from './level-words.ts';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
@@ -24,11 +21,11 @@ export function SeatsPart({ one }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [breaking, setBreaking] = useState<string>();
   const give = useGive();
-  const act = useAction(async ({ type, body }: Prepared<'move-player' | 'move-button' | 'break-table'>) => {
+  const act = useAction(async ({ type, body }: PreparedCommand<'move-player' | 'move-button' | 'break-table'>) => {
     const given = await give(type, body);
     if (given.done) {
-      setChosen(emptied(chosen, undefined));
-      setBreaking(emptied(breaking, undefined));
+      setChosen(clearIfUnchanged(chosen, undefined));
+      setBreaking(clearIfUnchanged(breaking, undefined));
     }
     return given;
   });
@@ -39,19 +36,19 @@ export function SeatsPart({ one }: Props) {
   const runs = status === 'running';
   return (
     <>
-      {waiting === 0 ? null : <Draw one={one} waiting={waiting} />}
+      {waiting === 0 ? null : <DrawSeats one={one} waiting={waiting} />}
       <Balance one={one} busy={act.busy} onMove={({ entrant, table, seat }) => move(entrant, table, seat)} />
       {breakable === null ? null : (
         <Notice means="info" says={`${breakable} can be broken.`} next="The others have a seat for everybody there." />
       )}
       <RefusalNotice refusal={act.refusal} />
       {moving === undefined ? null : (
-        <p role="status" className="tournament-moving">
+        <Row as="p" role="status" justify="between">
           {entrantWords(moving)} moves: choose a free seat.{' '}
           <Button onClick={() => setChosen(undefined)}>Leave it</Button>
-        </p>
+        </Row>
       )}
-      <div className="tournament-tables">
+      <Grid columns="repeat(auto-fill, minmax(min(100%, 420px), 1fr))" gap={3}>
         {tables.map((table) => (
           <TableChart
             key={table.table}
@@ -65,7 +62,7 @@ export function SeatsPart({ one }: Props) {
               runs ? () => void act.run({ type: 'move-button', body: { tournament, table: table.table } }) : undefined
             }
             onAsk={tables.length > 1 && runs ? (asks) => setBreaking(asks ? table.table : undefined) : undefined}
-            noRoom={noRoom(tables, table)}
+            noRoom={whyCannotBreak(tables, table)}
             onBreak={() => void act.run({ type: 'break-table', body: { tournament, table: table.table } })}
           />
         ))}
@@ -80,13 +77,13 @@ export function SeatsPart({ one }: Props) {
                 onSeat={(seat) => move(chosen, table, seat)}
               />
             ))}
-      </div>
+      </Grid>
     </>
   );
 }
 
 /** Why this table cannot be broken yet. */
-function noRoom(tables: readonly Table[], { table, players }: Table): string | undefined {
+function whyCannotBreak(tables: readonly Table[], { table, players }: Table): string | undefined {
   const others = tables.filter((one) => one.table !== table);
   const free = others.reduce((sum, one) => sum + one.seats - one.players.length, 0);
   return free >= players.length
@@ -115,13 +112,13 @@ function Balance({ one: { move, people, tables }, busy, onMove }: BalanceProps) 
         next={next}
       />
       {who === undefined || seat === null ? null : (
-        <p className="tournament-does">
+        <Row as="p" align="stretch">
           <BusyButton
             look="primary"
             busy={busy}
             onPress={() => onMove({ entrant: who.number, table: to, seat })}
           >{`Move ${entrantWords(who)} to ${tableInSentence(to)}, seat ${seat}`}</BusyButton>
-        </p>
+        </Row>
       )}
     </>
   );
@@ -183,25 +180,33 @@ function TableChart(props: ChartProps) {
           );
         })}
       </ol>
-      <TableDoes {...props} />
+      <TableActions {...props} />
     </section>
   );
 }
 
 /** The button moves with every hand; a table is broken once, so that it is asked for first and says what it does. */
-function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, onButton, onAsk, onBreak }: ChartProps) {
+function TableActions({
+  table: { table: name, players },
+  busy,
+  breaking,
+  noRoom,
+  onButton,
+  onAsk,
+  onBreak,
+}: ChartProps) {
   if (breaking === true) {
     return (
-      <p className="tournament-does">
+      <Row as="p" align="stretch">
         <BusyButton look="primary" busy={busy} onPress={() => onBreak?.()}>
           Break {tableInSentence(name)}: draw {counted(players.length, 'seat')} at the others
         </BusyButton>
         <Button onClick={() => onAsk?.(false)}>Leave it</Button>
-      </p>
+      </Row>
     );
   }
   return (
-    <p className="tournament-does">
+    <Row as="p" align="stretch">
       {onButton === undefined ? null : (
         <BusyButton busy={busy} onPress={onButton}>
           Move the button of {tableInSentence(name)}
@@ -212,11 +217,14 @@ function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, on
           Break {tableInSentence(name)}
         </BusyButton>
       )}
-    </p>
+    </Row>
   );
 }
 
-function Draw({ one: { tournament, tables, freeTables, posted }, waiting }: Props & Readonly<{ waiting: number }>) {
+function DrawSeats({
+  one: { tournament, tables, freeTables, posted },
+  waiting,
+}: Props & Readonly<{ waiting: number }>) {
   const open = freeTables.map(({ table }) => table);
   const all = [...tables.map(({ table }) => table), ...open];
   const enough = Math.max(1, Math.ceil(waiting / posted.seats));

@@ -1,8 +1,9 @@
 /** One tournament: the clock on top, and below it what the desk does. */
 
-import { counted, figures } from '../../base/words.ts';
+import { counted, figures } from '../../base/display-text.ts';
 import { pauseClock, resumeClock, startTournament } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
+import { Row, Text } from '../design/layout.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
@@ -40,13 +41,13 @@ export function TournamentConsole({ id, part }: Readonly<{ id: string; part: str
   }
   return (
     <article className="tournament">
-      <header className="tournament-head">
+      <Row as="header" gap={3} lines={1} align="baseline">
         <Link to="/tournament">All tournaments</Link>
         <h2>{one.name}</h2>
         <a href={`/clock?tournament=${id}`} target="_blank" rel="noreferrer">
           Big clock in a window of its own
         </a>
-      </header>
+      </Row>
       <ClockStrip one={one} />
       <nav className="tournament-parts" aria-label="Parts of the tournament">
         {PARTS.map(([name, says]) => (
@@ -75,16 +76,16 @@ function ClockStrip({ one }: Readonly<{ one: TournamentDeskView }>) {
   return (
     <section className="tournament-strip" aria-label="Clock">
       {clock === null ? (
-        <p className="tournament-level">
+        <Row as="p" gap={2} lines={0.5} align="baseline">
           <Tag tone={status === 'over' ? 'info' : 'waiting'}>{status === 'over' ? 'Over' : 'Sign-up'}</Tag>
-        </p>
+        </Row>
       ) : (
-        <p className="tournament-level">
+        <Row as="p" gap={2} lines={0.5} align="baseline">
           <strong className="tournament-time">{seconds === null ? 'no end' : countdown(seconds)}</strong>
           <span>{level === null ? '' : levelWords(level)}</span>
           {clock.paused ? <Tag tone="waiting">Stands still</Tag> : null}
-          <span className="tournament-next">{next === null ? '' : `Next: ${levelWords(next)}`}</span>
-        </p>
+          <Text tone="felt">{next === null ? '' : `Next: ${levelWords(next)}`}</Text>
+        </Row>
       )}
       <p className="tournament-figures">
         <span>{status === 'sign-up' ? counted(entrants, 'entrant') : `${left} of ${entrants} left`}</span>

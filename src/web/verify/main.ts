@@ -3,54 +3,54 @@
  * (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
  */
 import type { Result } from '../../base/result.ts';
-import { type Verified, verifyTranscript, wasIn } from '../../fair/verify.ts';
+import { entryStatus, type Verification, verifyTranscript } from '../../fair/transcript.ts';
 
-const at = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
-const answer = at('answer');
-const mine = at<HTMLFormElement>('mine');
-const text = at<HTMLTextAreaElement>('text');
-const drop = at('drop');
+const elementById = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+const answer = elementById('answer');
+const ownTextForm = elementById<HTMLFormElement>('mine');
+const text = elementById<HTMLTextAreaElement>('text');
+const dropArea = elementById('drop');
 
-let verified: Verified | undefined;
+let verified: Verification | undefined;
 
-at<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
+elementById<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
   const file = (target as HTMLInputElement).files?.[0];
-  if (file !== undefined) void take(file);
+  if (file !== undefined) void verifyFile(file);
 });
-at('verify').addEventListener('click', () => verify(text.value));
-drop.addEventListener('dragover', (event) => {
+elementById('verify').addEventListener('click', () => verify(text.value));
+dropArea.addEventListener('dragover', (event) => {
   event.preventDefault();
-  drop.classList.add('over');
+  dropArea.classList.add('over');
 });
-drop.addEventListener('dragleave', () => drop.classList.remove('over'));
-drop.addEventListener('drop', (event) => {
+dropArea.addEventListener('dragleave', () => dropArea.classList.remove('over'));
+dropArea.addEventListener('drop', (event) => {
   event.preventDefault();
-  drop.classList.remove('over');
+  dropArea.classList.remove('over');
   const file = event.dataTransfer?.files[0];
-  if (file !== undefined) void take(file);
+  if (file !== undefined) void verifyFile(file);
 });
-mine.addEventListener('submit', (event) => {
+ownTextForm.addEventListener('submit', (event) => {
   event.preventDefault();
-  at('found').textContent = lookFor(at<HTMLInputElement>('ticket').value.trim());
+  elementById('found').textContent = ticketAnswer(elementById<HTMLInputElement>('ticket').value.trim());
 });
 
-const take = async (file: File): Promise<void> => verify(await file.text());
+const verifyFile = async (file: File): Promise<void> => verify(await file.text());
 
 function verify(given: string): void {
-  mine.hidden = true;
-  at('found').textContent = '';
+  ownTextForm.hidden = true;
+  elementById('found').textContent = '';
   answer.replaceChildren(element('p', 'Verifying…'));
   // The word is seen before the work begins, which for millions of entries takes a while.
   setTimeout(() => {
     const result = resultOf(given);
     verified = result.ok ? result.value : undefined;
-    answer.replaceChildren(...(result.ok ? holds(result.value) : fails(result.refusal)));
-    mine.hidden = !result.ok;
+    answer.replaceChildren(...(result.ok ? proofNodes(result.value) : failureNodes(result.refusal)));
+    ownTextForm.hidden = !result.ok;
     answer.focus();
   }, 30);
 }
 
-function resultOf(given: string): Result<Verified> {
+function resultOf(given: string): Result<Verification> {
   let data: unknown;
   try {
     data = JSON.parse(given);
@@ -61,11 +61,11 @@ function resultOf(given: string): Result<Verified> {
   return verifyTranscript(data);
 }
 
-function fails({ says, next }: Readonly<{ says: string; next: string }>): Node[] {
+function failureNodes({ says, next }: Readonly<{ says: string; next: string }>): Node[] {
   return [element('p', '✗ This draw does not hold.', 'verdict bad'), element('p', says), element('p', next)];
 }
 
-function holds({ transcript, sealed }: Verified): Node[] {
+function proofNodes({ transcript, sealed }: Verification): Node[] {
   const { label, commitment, seal, entropy, draws, secret } = transcript;
   const list = document.createElement('ul');
   for (const line of [
@@ -74,7 +74,7 @@ function holds({ transcript, sealed }: Verified): Node[] {
     `What ${entropy.map(({ witness }) => witness).join(' and ')} showed is what had been committed to before.`,
     sealed === undefined
       ? 'The list of entries is not in this file; each winner brings the proof that he was under the seal.'
-      : `The ${number(seal.count)} entries in this file are those that were sealed.`,
+      : `The ${formatCount(seal.count)} entries in this file are those that were sealed.`,
     `${draws.length === 1 ? 'The draw was' : `All ${draws.length} draws were`} done again, and fell on the same entries.`,
   ]) {
     list.append(element('li', line));
@@ -83,9 +83,9 @@ function holds({ transcript, sealed }: Verified): Node[] {
     element('p', '✓ This draw holds.', 'verdict good'),
     list,
     drawTable(transcript.draws),
-    facts([
+    factList([
       ['Draw', label],
-      ['Entries', `${number(seal.count)}, with ${number(seal.weight)} chances`],
+      ['Entries', `${formatCount(seal.count)}, with ${formatCount(seal.weight)} chances`],
       ['Commitment', commitment],
       ['Seal', seal.root],
       ...entropy.map(({ witness, text: shown }): [string, string] => [`Text of ${witness}`, shown]),
@@ -94,7 +94,7 @@ function holds({ transcript, sealed }: Verified): Node[] {
   ];
 }
 
-function drawTable(draws: Verified['transcript']['draws']): Node {
+function drawTable(draws: Verification['transcript']['draws']): Node {
   const table = document.createElement('table');
   table.append(element('caption', 'What was drawn, in order'));
   const head = table.createTHead().insertRow();
@@ -109,8 +109,8 @@ function drawTable(draws: Verified['transcript']['draws']): Node {
     row.append(
       element('td', String(i + 1)),
       element('td', id),
-      element('td', number(weight), 'number'),
-      element('td', number(drawn), 'number'),
+      element('td', formatCount(weight), 'number'),
+      element('td', formatCount(drawn), 'number'),
       element('td', because),
     );
   }
@@ -122,7 +122,7 @@ function drawTable(draws: Verified['transcript']['draws']): Node {
   return scroll;
 }
 
-function facts(pairs: readonly (readonly [string, string])[]): Node {
+function factList(pairs: readonly (readonly [string, string])[]): Node {
   const list = document.createElement('dl');
   for (const [name, value] of pairs) {
     const shown = document.createElement('dd');
@@ -132,9 +132,9 @@ function facts(pairs: readonly (readonly [string, string])[]): Node {
   return list;
 }
 
-function lookFor(id: string): string {
+function ticketAnswer(id: string): string {
   if (verified === undefined || id === '') return 'Type the number on your ticket.';
-  switch (wasIn(verified, id)) {
+  switch (entryStatus(verified, id)) {
     case 'won':
       return `${id} was in, and was drawn.`;
     case 'in':
@@ -154,4 +154,4 @@ function element(name: string, words: string, kind = ''): HTMLElement {
 }
 
 /** 12,345,678: the same for every reader, whatever the device speaks. */
-const number = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+const formatCount = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -2,20 +2,17 @@
  * What a witness adds to a draw: a text of his own, promised before any of them is shown. It is kept in this browser until
  * he shows it, since nobody else can.
  */
-
 import { useState } from 'react';
-import { entropyCommitment, isPublicText } from '../../fair/secret.ts';
+import { entropyCommitment, isPublicText } from '../../fair/commitments.ts';
 import { showEntropy } from '../../floor/sealed-draws/command-forms.ts';
 import type { SealedDrawView } from '../../floor/view.ts';
-import { BusyButton } from '../design/busy-button.tsx';
+import { BusyButton } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
-import { Notice } from '../design/notice.tsx';
-import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
-import { keep, kept } from '../lib/kept.ts';
+import { readStored, writeStored } from '../lib/local-store.ts';
 import { useSessions } from '../lib/session.tsx';
-import { promised, writtenFrom } from './written.ts';
 
 export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
   const me = useSessions().session?.who?.badge;
@@ -37,10 +34,10 @@ export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
         closed ? (
           <p>The texts are being shown: nobody can add one now.</p>
         ) : (
-          <Write drawing={drawing} root={root} me={me} />
+          <WriteText drawing={drawing} root={root} me={me} />
         )
       ) : mine.text === null ? (
-        <Show drawing={drawing} root={root} me={me} commitment={mine.commitment} />
+        <ShowText drawing={drawing} root={root} me={me} commitment={mine.commitment} />
       ) : null}
     </section>
   );
@@ -50,14 +47,14 @@ type Props = Readonly<{ drawing: string; root: string; me: string }>;
 
 const keyOf = ({ drawing, root, me }: Props): string => `witness.${drawing}.${root.slice(0, 16)}.${me}`;
 
-function Write({ drawing, root, me }: Props) {
+function WriteText({ drawing, root, me }: Props) {
   const give = useGive();
   const [text, setText] = useState('');
   const write = useAction(async () => {
     const key = keyOf({ drawing, root, me });
-    const written = promised(writtenFrom(kept(key)), text);
+    const written = commitDraft(parseWitnessDraft(readStored(key)), text);
     // Kept before it is sent: a promise that nobody can keep would stop the draw.
-    keep(key, JSON.stringify(written));
+    writeStored(key, JSON.stringify(written));
     return give('commit-entropy', { drawing, commitment: entropyCommitment({ witness: me, ...written }) });
   });
   return (
@@ -83,8 +80,8 @@ function Write({ drawing, root, me }: Props) {
   );
 }
 
-function Show({ drawing, root, me, commitment }: Props & Readonly<{ commitment: string }>) {
-  const written = writtenFrom(kept(keyOf({ drawing, root, me })));
+function ShowText({ drawing, root, me, commitment }: Props & Readonly<{ commitment: string }>) {
+  const written = parseWitnessDraft(readStored(keyOf({ drawing, root, me })));
   if (written === undefined || entropyCommitment({ witness: me, ...written }) !== commitment) {
     return (
       <Notice
@@ -102,4 +99,31 @@ function Show({ drawing, root, me, commitment }: Props & Readonly<{ commitment: 
       <CommandForm of={showEntropy} given={{ drawing, ...written }} />
     </>
   );
+}
+
+/** A text that a witness wrote and has not shown yet, as this browser keeps it. */
+
+export type WitnessDraft = Readonly<{ salt: string; text: string }>;
+
+export function parseWitnessDraft(kept: string | undefined): WitnessDraft | undefined {
+  if (kept === undefined) return undefined;
+  try {
+    const { salt, text } = JSON.parse(kept) as Partial<WitnessDraft>;
+    return typeof salt === 'string' && typeof text === 'string' ? { salt, text } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What is promised now. The same text as before keeps its salt: where nobody heard whether the first promise was taken, a
+ * second one under another salt would leave a promise behind that cannot be kept, and the draw would stop.
+ */
+export const commitDraft = (before: WitnessDraft | undefined, text: string): WitnessDraft =>
+  before?.text === text ? before : { salt: newSalt(), text };
+
+/** 16 bytes as hexadecimal digits. */
+function newSalt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,9 @@
 /** For the tests of bad beats: questions about small charts, and deals read by the floor itself. */
 import { type Card, cardCode } from '../../../cards/card.ts';
-import { findGame } from '../../../cards/catalogue.ts';
+import { findGame } from '../../../cards/find-game.ts';
 import { usualOf } from '../../../cards/game.ts';
 import type { ChartRow, GameRow } from '../../../rules/chart.ts';
-import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
+import type { BadBeat, HandTest } from '../../../rules/hand-pattern.ts';
 import { category, matches } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';

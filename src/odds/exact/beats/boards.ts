@@ -4,8 +4,7 @@
  */
 import { choose } from '../../../base/choose.ts';
 import { type Card, cardOf, RANKS, SUITS } from '../../../cards/card.ts';
-import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
-import { bitsIn, forEachMultiset } from '../../../cards/fast/multisets.ts';
+import { bitsIn, forEachMultiset, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
 
 /**
  * A board that stands for so many, and the cards that may still be dealt, in types: cards of one type are alike in every

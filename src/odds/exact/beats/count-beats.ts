@@ -2,26 +2,30 @@
  * Counts strong hands that lose: bad beats at a showdown, per round, and pocket pairs that are beaten, per hand. Every
  * number is exact for 2 to 10 players; what is not here (games of discards, jokers) is left to others.
  */
-import { rankFrom } from '../../../cards/card.ts';
-import { deckSize } from '../../../cards/deck.ts';
-import { bitsIn } from '../../../cards/fast/multisets.ts';
-import { categoryOf } from '../../../cards/fast/values.ts';
+import { deckSize, rankFrom } from '../../../cards/card.ts';
+import { categoryOf } from '../../../cards/fast/high.ts';
+import { bitsIn } from '../../../cards/fast/rank-sums.ts';
 import type { ChartRow } from '../../../rules/chart.ts';
-import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
+import type { BadBeat, HandTest } from '../../../rules/hand-pattern.ts';
 import type { Assumption, Question } from '../../question.ts';
+import { PINEAPPLE } from '../../sheet-questions.ts';
 import type { Tally } from '../../tally.ts';
-import { packOf } from '../pai-gow/deals.ts';
-import { type ApartRow, roundsApart, type Taken } from './apart.ts';
-import { beatenPair } from './beaten.ts';
-import { dealsWith } from './collected.ts';
-import { PINEAPPLE } from './games.ts';
-import { type Beat, beatsInHoldem, FULL_HOUSE } from './holdem.ts';
-import { beatsInOmaha, dealsRequired, isOfRanks, met, QUADS } from './omaha.ts';
-import { dealsLying, type OmahaRow, rowsInOmaha } from './omaha-rows.ts';
-import { sevenCardDeals, strongFrom } from './seven-card.ts';
+import { packOf } from '../pai-gow/deal-classes.ts';
+import { type Beat, type BeatRow, beatenPair, beatsInHoldem, beatsTogether, FULL_HOUSE } from './holdem.ts';
+import { dealsWith } from './matchings.ts';
+import {
+  beatsInOmaha,
+  dealsLying,
+  dealsRequired,
+  isOfRanks,
+  meetsValue,
+  type OmahaRow,
+  QUADS,
+  rowsInOmaha,
+} from './omaha.ts';
+import { type ApartRow, type HandsTaken, roundsApart, sevenCardDeals, strongFrom } from './own-cards.ts';
 import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
 import { type ByValue, HOLE, testByValue } from './tests-by-value.ts';
-import { type BeatRow, beatsTogether } from './together.ts';
 
 export function countBeats(question: Question): Tally | undefined {
   const { game, rows, gameRow, deck, players } = question;
@@ -188,7 +192,7 @@ function omahaRow(question: Question, row: ChartRow): (OmahaRow & { leastFull: n
     return undefined;
   }
   const below = (test: ByValue) =>
-    Array.from({ length: QUADS }, (_, value) => value).filter((value) => met(test, value));
+    Array.from({ length: QUADS }, (_, value) => value).filter((value) => meetsValue(test, value));
   const lesser = below(losing.test);
   const losesFull = lesser.length > 0;
   const leastFull = lesser[0] ?? QUADS;
@@ -209,7 +213,7 @@ function ofPairs(question: Question, key: string, asked: HandTest | 'higher') {
   const test = testByValue(question, key, isAsked ? (plain as HandTest) : asked);
   if (test === undefined) return undefined;
   const needsPair = (value: number) => isAsked && categoryOf(value) === asked.category;
-  const isMet = (value: number, isPair: boolean) => met(test, value) && (isPair || !needsPair(value));
+  const isMet = (value: number, isPair: boolean) => meetsValue(test, value) && (isPair || !needsPair(value));
   return { test, isMet, pairs: isAsked ? asked.category : '' };
 }
 
@@ -302,14 +306,14 @@ function takenBy(question: Question, row: ChartRow, test: HandTest | 'higher', h
   const [fours, full] = [ranksFrom(QUADS), FULL_OF.get(ranksFrom(FULL_HOUSE) ?? -1)];
   const straights = STRAIGHT_FLUSHES.filter(met).length;
   const isTold = fours !== undefined && full !== undefined && [0, STRAIGHT_FLUSHES.length].includes(straights);
-  return isTold ? ({ fours, straights: straights > 0, full } satisfies Taken) : undefined;
+  return isTold ? ({ fours, straights: straights > 0, full } satisfies HandsTaken) : undefined;
 }
 
 const RANK_LIST = Array.from({ length: 13 }, (_, rank) => rank);
 const KICKERS = Array.from({ length: 12 }, (_, kicker) => kicker);
 const STRAIGHT_FLUSHES = Array.from({ length: 10 }, (_, i) => QUADS + RANK_LIST.length * KICKERS.length + i);
 const EVERY_RANK = 2 ** RANK_LIST.length - 1;
-const FULL_OF = new Map<number, Taken['full']>([
+const FULL_OF = new Map<number, HandsTaken['full']>([
   [0, 'none'],
   [1 << rankFrom('A'), 'aces'],
   [EVERY_RANK, 'all'],
@@ -318,7 +322,7 @@ const FULL_OF = new Map<number, Taken['full']>([
 /** In these too a four beats a full house, and both are made of ranks alone. */
 const OTHER_HIGH: readonly string[] = ['stripped-five', 'stripped-five-low-ace', 'mexican-five'];
 
-function takenByName(test: HandTest | 'higher'): Taken | undefined {
+function takenByName(test: HandTest | 'higher'): HandsTaken | undefined {
   if (test === 'higher' || test.is !== 'category') return undefined;
   const { is: _, category, orBetter, ...more } = test;
   if (orBetter || Object.keys(more).length > 0) return undefined;

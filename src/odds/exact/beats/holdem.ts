@@ -1,13 +1,55 @@
-/**
- * Bad beats of hold'em, exactly and for any number of players. By class of board: which pairs of hole cards make which
- * hands; then how many sets of disjoint pairs there are in which the second-best hand is a loser of the row. A set of k
- * such pairs is dealt to n players in a number of ways that depends on k and n alone, so one count serves every table.
- */
-import { evaluate7 } from '../../../cards/fast/high.ts';
-import { type BoardClass, forEachBoard, isStraightDraw, type Matters } from './boards.ts';
-import { addTo, type Collected, collect, signedCounts } from './collected.ts';
-import { holePlaying } from './hole-playing.ts';
-import { type ByValue, HOLE } from './tests-by-value.ts';
+/** Bad beats of hold'em, exactly and for any number of players. */
+import { type Card, cardOf, rankOf } from '../../../cards/card.ts';
+import { evaluate5, evaluate7, HIGH_CATEGORIES } from '../../../cards/fast/high.ts';
+import { choices } from '../../../cards/ranking.ts';
+import { type BoardClass, EVERYTHING, forEachBoard, isStraightDraw, type Matters } from './boards.ts';
+import { addTo, type GraphCollection, newCollection, signedCounts } from './matchings.ts';
+import { type ByValue, HOLE, PAIRED } from './tests-by-value.ts';
+
+// How many of two hole cards play in the best five of seven.
+
+/** The most of them that some best five holds. `kickers`: whether a card that only breaks ties counts. */
+export function holePlaying(value: number, a: Card, b: Card, board: readonly Card[], kickers: boolean): number {
+  let most = 0;
+  for (const [i, j, k] of THREES) {
+    const [c, d, e] = [board[i]!, board[j]!, board[k]!];
+    if (evaluate5(a, b, c, d, e) === value) most = Math.max(most, counting(value, [a, b], [c, d, e], kickers));
+  }
+  if (most === 2) return most;
+  for (const [i, j, k, l] of FOURS) {
+    const four = [board[i]!, board[j]!, board[k]!, board[l]!] as const;
+    if (evaluate5(a, ...four) === value) most = Math.max(most, counting(value, [a], four, kickers));
+    if (evaluate5(b, ...four) === value) most = Math.max(most, counting(value, [b], four, kickers));
+  }
+  return most;
+}
+
+/** Places on the board. */
+const THREES = [...choices([0, 1, 2, 3, 4], 3)] as [number, number, number][];
+const FOURS = [...choices([0, 1, 2, 3, 4], 4)] as [number, number, number, number][];
+
+function counting(value: number, hole: readonly Card[], others: readonly Card[], kickers: boolean): number {
+  if (kickers || !hasKickers(value)) return hole.length;
+  const all = [...hole, ...others];
+  return hole.filter((card) => all.filter((other) => rankOf(other) === rankOf(card)).length > 1).length;
+}
+
+/** Pairs, threes and fours stand beside cards that are no part of them; every other hand is all of its five. */
+function hasKickers(value: number): boolean {
+  return (
+    (value >= from('pair') && value < from('straight')) ||
+    (value >= from('four-of-a-kind') && value < from('straight-flush'))
+  );
+}
+
+const from = (category: string): number => FROM[category]!;
+const FROM: Readonly<Record<string, number>> = Object.fromEntries(
+  HIGH_CATEGORIES.map(({ id, from: least }) => [id, least]),
+);
+
+// One row, by class of board: which pairs of hole cards make which hands; then how many sets of disjoint pairs there
+// are in which the second-best hand is a loser of the row. A set of k such pairs is dealt to n players in a number of
+// ways that depends on k and n alone, so one count serves every table.
 
 export type Beat = Readonly<{
   losing: ByValue;
@@ -27,7 +69,7 @@ export const FULL_HOUSE = 7141;
  */
 export function beatsInHoldem(beat: Beat, most: number): bigint[] | undefined {
   const least = leastValue(beat.losing);
-  const found = collect();
+  const found = newCollection();
   if (least !== undefined && least < FULL_HOUSE) return undefined;
   if (least !== undefined) {
     forEachBoard(undefined, STRONG, (one) => beatsOnBoard(one, beat, found, least));
@@ -36,12 +78,17 @@ export function beatsInHoldem(beat: Beat, most: number): bigint[] | undefined {
 }
 
 /** Adds what the sets of pairs on one board come to. */
-export function beatsOnBoard(one: BoardClass, beat: Beat, found: Collected, least = leastValue(beat.losing)): void {
+export function beatsOnBoard(
+  one: BoardClass,
+  beat: Beat,
+  found: GraphCollection,
+  least = leastValue(beat.losing),
+): void {
   const lines = least === undefined ? undefined : linesOn(one, beat, least);
   if (lines !== undefined) countOn(one, lines, beat.loser, found);
 }
 
-export function leastValue(test: ByValue): number | undefined {
+function leastValue(test: ByValue): number | undefined {
   const at = test.indexOf(1);
   return at < 0 ? undefined : Math.floor(at / HOLE);
 }
@@ -100,7 +147,7 @@ function noLines(value: number, types: number): Lines {
   return { value, all: none(), losing: none(), winning: none(), loses: false, wins: false, allLose: true };
 }
 
-export function joinTypes(rows: number[], i: number, j: number): void {
+function joinTypes(rows: number[], i: number, j: number): void {
   rows[i]! |= 1 << j;
   rows[j]! |= 1 << i;
 }
@@ -109,7 +156,12 @@ export function joinTypes(rows: number[], i: number, j: number): void {
  * The second-best hand has value u and is a loser, the best has value t and is a winner, nothing is above t or between
  * them: each "there is one" counts as all deals less those without it.
  */
-function countOn({ boards, types }: BoardClass, lines: readonly Lines[], loser: Beat['loser'], found: Collected): void {
+function countOn(
+  { boards, types }: BoardClass,
+  lines: readonly Lines[],
+  loser: Beat['loser'],
+  found: GraphCollection,
+): void {
   const sizes = types.map(({ length }) => length);
   const tally = (without: Rows, top: Rows, second: Rows) => {
     if (!canMeet(sizes, top, second)) return;
@@ -150,7 +202,7 @@ export function union(some: Rows, others: Rows): number[] {
 }
 
 /** Whether two players can hold one of each: often all of both need the same card. */
-export function canMeet(sizes: readonly number[], top: Rows, second: Rows): boolean {
+function canMeet(sizes: readonly number[], top: Rows, second: Rows): boolean {
   const left = [...sizes];
   return left.some((_, i) =>
     left.some((_, j) => {
@@ -174,3 +226,179 @@ function hasLine(left: readonly number[], rows: Rows): boolean {
   }
   return false;
 }
+
+// Several rows at once. On one board a row is met or not by which pairs of hole cards are held, and "met" is a sum,
+// with signs, of "nobody holds any of these pairs". Two such terms hold together where nobody holds a pair of either,
+// so rows are met together by the products of their sums.
+
+/**
+ * second-best, any: the best hand of the table wins, and the next one or any other loses to it. every: any hand that is
+ * beaten by any other.
+ */
+export type BeatRow = Readonly<{ losing: ByValue; winning: ByValue; loser: 'second-best' | 'any' | 'every' }>;
+
+/**
+ * By set of rows, as a mask, in which all of them are met together: what the sets of k pairs of hole cards come to over
+ * all boards, with their signs. Undefined where less than a full house loses.
+ */
+export function beatsTogether(rows: readonly BeatRow[], kickers: boolean, most: number): bigint[][] | undefined {
+  const least = Math.min(...rows.map(({ losing }) => leastValue(losing) ?? Number.POSITIVE_INFINITY));
+  if (least < FULL_HOUSE) return undefined;
+  const found = rowSets(rows).map(newCollection);
+  if (least !== Number.POSITIVE_INFINITY) {
+    forEachBoard(undefined, STRONG, (one) => togetherOnBoard(one, { rows, kickers, least }, found));
+  }
+  return found.map((one) => signedCounts(one, most));
+}
+
+const rowSets = (rows: readonly BeatRow[]): number[] => Array.from({ length: 1 << rows.length }, (_, mask) => mask);
+
+type Asked = Readonly<{ rows: readonly BeatRow[]; kickers: boolean; least: number }>;
+
+/** Adds what one board has, by set of rows. */
+export function togetherOnBoard(
+  one: BoardClass,
+  { rows, kickers, least }: Asked,
+  found: readonly GraphCollection[],
+): void {
+  const lines = rowLinesOn(one, { rows, kickers, least });
+  if (lines.length < 2) return;
+  const sizes = one.types.map(({ length }) => length);
+  const met = rows.map((row, i) => metBy(lines, i, row.loser, sizes));
+  const products: (Signed | undefined)[] = [undefined];
+  for (let mask = 1; mask < 1 << rows.length; mask += 1) {
+    const first = 31 - Math.clz32(mask);
+    const rest = mask & ~(1 << first);
+    const product = rest === 0 ? met[first]! : times(products[rest]!, met[first]!);
+    products.push(product);
+    for (const { pairs, count } of product.values()) addTo(found[mask]!, { sizes, rows: pairs }, count * one.boards);
+  }
+}
+
+/** One value that pairs of hole cards make, and by row those that lose with it and those that win. */
+type Line = Readonly<{ value: number; all: number[]; losing: number[][]; winning: number[][] }>;
+
+/** Strongest first. */
+function rowLinesOn({ board, types }: BoardClass, { rows, kickers, least }: Asked): Line[] {
+  const made = new Map<number, Line>();
+  const none = () => new Array<number>(types.length).fill(0);
+  for (let i = 0; i < types.length; i += 1) {
+    const a = types[i]![0]!;
+    for (let j = i; j < types.length; j += 1) {
+      const b = i === j ? types[i]![1] : types[j]![0]!;
+      if (b === undefined) continue;
+      const value = evaluate7(a, b, board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
+      if (value < least) continue;
+      const line = made.get(value) ?? { value, all: none(), losing: rows.map(none), winning: rows.map(none) };
+      made.set(value, line);
+      joinTypes(line.all, i, j);
+      const at = placeOf(rows, value, [a, b], board, kickers);
+      rows.forEach(({ losing, winning }, row) => {
+        if (losing[at] === 1) joinTypes(line.losing[row]!, i, j);
+        if (winning[at] === 1) joinTypes(line.winning[row]!, i, j);
+      });
+    }
+  }
+  return [...made.values()].sort((one, other) => other.value - one.value);
+}
+
+/** Where the tests of the rows have what they say about this hand. */
+function placeOf(
+  rows: readonly BeatRow[],
+  value: number,
+  [a, b]: readonly [Card, Card],
+  board: readonly Card[],
+  kickers: boolean,
+): number {
+  const first = value * HOLE + (rankOf(a) === rankOf(b) ? PAIRED : 0);
+  const isPlain = rows.every(({ losing, winning }) =>
+    [losing, winning].every((test) => test[first] === test[first + 1] && test[first] === test[first + 2]),
+  );
+  return isPlain ? first : first + holePlaying(value, a, b, board, kickers);
+}
+
+/** Sums of "nobody holds any of these pairs". */
+type Signed = Map<string, { pairs: Rows; count: number }>;
+
+function put(sum: Signed, pairs: Rows, count: number): void {
+  const key = pairs.join();
+  const known = sum.get(key);
+  if (known === undefined) sum.set(key, { pairs, count });
+  else if (known.count + count === 0) sum.delete(key);
+  else known.count += count;
+}
+
+function times(some: Signed, others: Signed): Signed {
+  const product: Signed = new Map();
+  for (const one of some.values())
+    for (const other of others.values()) put(product, union(one.pairs, other.pairs), one.count * other.count);
+  return product;
+}
+
+function metBy(lines: readonly Line[], row: number, loser: BeatRow['loser'], sizes: readonly number[]): Signed {
+  const sum: Signed = new Map();
+  const none = sizes.map(() => 0);
+  /** Nobody holds any of `without`, somebody one of `top`, somebody one of `second`. */
+  const both = (without: Rows, top: Rows, second: Rows): void => {
+    if (!canMeet(sizes, top, second)) return;
+    put(sum, without, 1);
+    put(sum, union(without, top), -1);
+    put(sum, union(without, second), -1);
+    put(sum, union(union(without, top), second), 1);
+  };
+  let above: Rows = none;
+  lines.forEach(({ all, winning }, t) => {
+    const below = lines.slice(t + 1);
+    const top = winning[row]!;
+    if (loser !== 'second-best') {
+      const losing = below.reduce((some, line) => union(some, line.losing[row]!), none);
+      both(above, top, losing);
+    } else {
+      let without = above;
+      for (const second of below) {
+        both(without, top, second.losing[row]!);
+        without = union(without, second.all);
+      }
+    }
+    // The best that wins in this row need not be the best of the table where every loser counts.
+    above = union(above, loser === 'every' ? top : all);
+  });
+  return sum;
+}
+
+// A pocket pair that is beaten: by class of board, the pairs of hole cards that beat it, and in how many ways none of
+// the others holds one.
+
+type BeatenPair = Readonly<{ rank: number; plays: number }>;
+
+/** What the sets of k beating pairs come to over all boards beside the pair, with their signs; index 0 is left empty. */
+export function beatenPair({ rank, plays }: BeatenPair, most: number): bigint[] {
+  const found = newCollection();
+  forEachBoard({ rank }, EVERYTHING, (one) => beatenOnBoard(one, { rank, plays }, found));
+  // Some other hand beats it: all deals less those in which none does, so every sign turns and the first falls away.
+  return signedCounts(found, most).map((count, k) => (k === 0 ? 0n : -count));
+}
+
+/** Adds the pairs that beat it on one board. */
+export function beatenOnBoard(one: BoardClass, { rank, plays }: BeatenPair, found: GraphCollection): void {
+  const [a, b] = [cardOf(rank, 0), cardOf(rank, 1)];
+  const value = valueOn(one.board, a, b);
+  if (plays > 0 && holePlaying(value, a, b, one.board, true) < plays) return;
+  addTo(found, { sizes: one.types.map(({ length }) => length), rows: betterThan(value, one) }, one.boards);
+}
+
+function betterThan(value: number, { board, types }: BoardClass): number[] {
+  const rows = new Array<number>(types.length).fill(0);
+  for (let i = 0; i < types.length; i += 1) {
+    for (let j = i; j < types.length; j += 1) {
+      const b = i === j ? types[i]![1] : types[j]![0]!;
+      if (b === undefined || valueOn(board, types[i]![0]!, b) <= value) continue;
+      rows[i]! |= 1 << j;
+      rows[j]! |= 1 << i;
+    }
+  }
+  return rows;
+}
+
+const valueOn = (board: readonly Card[], a: Card, b: Card): number =>
+  evaluate7(a, b, board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { countMatchings, type Graph, reduced } from './matchings.ts';
+import { countMatchings, type Graph, reduceGraph } from './matchings.ts';
 
 /** Every set of disjoint lines, one by one, of points that are written out. */
 function oneByOne({ sizes, rows }: Graph, most: number): bigint[] {
@@ -47,7 +47,7 @@ describe('sets of disjoint lines', () => {
     for (let i = 0; i < 150; i += 1) {
       const graph = randomGraph(rng);
       const listed = oneByOne(graph, 4);
-      const small = reduced(graph);
+      const small = reduceGraph(graph);
       classesLess += graph.sizes.length - small.sizes.length;
       expect(countMatchings(graph, 4)).toEqual(listed);
       expect(countMatchings(small, 4)).toEqual(listed);
@@ -63,7 +63,7 @@ describe('sets of disjoint lines', () => {
     expect(countMatchings({ sizes: [47], rows: [1] }, 10)[10]).toBe(sets);
     const split = { sizes: [13, 10, 24], rows: [7, 7, 7] };
     expect(countMatchings(split, 10)[10]).toBe(sets);
-    expect(reduced(split)).toEqual({ sizes: [47], rows: [1] });
+    expect(reduceGraph(split)).toEqual({ sizes: [47], rows: [1] });
   });
 
   it('between two sides are choices from each and their orders', () => {

@@ -8,7 +8,7 @@ import { assert } from '../../../base/assert.ts';
 export type Graph = Readonly<{ sizes: ArrayLike<number>; rows: ArrayLike<number> }>;
 
 /** The same graph with as few classes as can be, without what is joined to nothing, in an order of its own. */
-export function reduced({ sizes, rows }: Graph): Graph {
+export function reduceGraph({ sizes, rows }: Graph): Graph {
   const classes: Class[] = [];
   for (let i = 0; i < sizes.length; i += 1) {
     if (sizes[i]! > 0 && rows[i] !== 0) classes.push({ bit: 1 << i, size: sizes[i]!, row: rows[i]! });
@@ -124,4 +124,43 @@ function carry({ low, high }: Wide): void {
     high[k]! += over;
     assert(high[k]! < Number.MAX_SAFE_INTEGER, 'ninety bits hold the sets of pairs of one deck');
   }
+}
+
+// Graphs that come up again and again, each counted once at the end with all its boards together.
+
+export type GraphCollection = Map<string, { graph: Graph; boards: number }>;
+
+export const newCollection = (): GraphCollection => new Map();
+
+export function addTo(found: GraphCollection, graph: Graph, boards: number): void {
+  const small = reduceGraph(graph);
+  const key = `${small.sizes};${small.rows}`;
+  const known = found.get(key);
+  if (known === undefined) found.set(key, { graph: small, boards });
+  else known.boards += boards;
+}
+
+/**
+ * Deals without any of the pairs of a graph are all deals, less those with one, plus those with two ...: the sets of k
+ * pairs with that sign, over all graphs and boards.
+ */
+export function signedCounts(found: GraphCollection, most: number): bigint[] {
+  const sums = new Array<bigint>(most + 1).fill(0n);
+  for (const { graph, boards } of found.values()) {
+    if (boards === 0) continue;
+    countMatchings(graph, most).forEach((count, k) => {
+      sums[k]! += count * BigInt(k % 2 === 0 ? boards : -boards);
+    });
+  }
+  return sums;
+}
+
+/** In how many ways `players` hands of two are dealt from `cards` when k of them are given, whoever has which. */
+export function dealsWith(given: number, players: number, cards: number): bigint {
+  let deals = 1n;
+  for (let i = 0; i < players; i += 1) {
+    const left = cards - 2 * i;
+    deals *= i < given ? BigInt(players - i) : BigInt((left * (left - 1)) / 2);
+  }
+  return deals;
 }

@@ -1,14 +1,15 @@
-/**
- * Bad beats of Omaha, exactly and for any number of players. Two hole cards and three of the board make four of a kind
- * or better from very few cards: the two that a pair of the board lacks, the one that three of a kind lack, the two that
- * three suited ones lack. No two players can hold the same of these, so no two of them tie.
- */
+/** Bad beats of Omaha, exactly and for any number of players. */
+import { choose, chooseExactly } from '../../../base/choose.ts';
 import { type Card, cardOf, RANKS, rankOf, suitOf } from '../../../cards/card.ts';
-import { evaluate5 } from '../../../cards/fast/high.ts';
-import { bitsIn } from '../../../cards/fast/multisets.ts';
-import { HIGH_CATEGORIES } from '../../../cards/fast/values.ts';
+import { evaluate5, HIGH_CATEGORIES } from '../../../cards/fast/high.ts';
+import { bitsIn } from '../../../cards/fast/rank-sums.ts';
 import { type BoardClass, forEachBoard, isStraightDraw, type Matters } from './boards.ts';
+import { type BeatRow, FULL_HOUSE, STRONG } from './holdem.ts';
 import { type ByValue, HOLE } from './tests-by-value.ts';
+
+// One row. Two hole cards and three of the board make four of a kind or better from very few cards: the two that a pair
+// of the board needs, the one that three of a kind need, the two that three suited ones need. No two players can hold
+// the same of these, so no two of them tie.
 
 export type OmahaBeat = Readonly<{ losing: ByValue; winning: ByValue }>;
 
@@ -54,15 +55,15 @@ const STRAIGHT_FLUSH = FROM['straight-flush']!;
 const ROYAL = FROM['royal-flush']!;
 const KICKERS = 12;
 
-export const met = (test: ByValue, value: number): boolean => test[value * HOLE + 2] === 1;
+export const meetsValue = (test: ByValue, value: number): boolean => test[value * HOLE + 2] === 1;
 
 /** Nothing less than four of a kind, and from the least on everything. */
 function isQuadsOrBetter(test: ByValue): boolean {
   let isOn = false;
   for (let value = 1; value <= ROYAL; value += 1) {
-    if (met(test, value) && value < QUADS) return false;
-    if (isOn && !met(test, value)) return false;
-    isOn ||= met(test, value);
+    if (meetsValue(test, value) && value < QUADS) return false;
+    if (isOn && !meetsValue(test, value)) return false;
+    isOn ||= meetsValue(test, value);
   }
   return isOn;
 }
@@ -71,7 +72,7 @@ function isQuadsOrBetter(test: ByValue): boolean {
 export function isOfRanks(test: ByValue): boolean {
   for (let value = QUADS; value < STRAIGHT_FLUSH; value += 1) {
     const first = value - ((value - QUADS) % KICKERS);
-    if (met(test, value) !== met(test, first)) return false;
+    if (meetsValue(test, value) !== meetsValue(test, first)) return false;
   }
   return true;
 }
@@ -89,19 +90,19 @@ function itemsOn(board: readonly Card[], { losing, winning }: OmahaBeat): Item[]
     .map(({ value, cards }) => ({
       value,
       cards: cards.reduce((bits, card) => bits | bit(card), 0),
-      loses: met(losing, value),
-      wins: met(winning, value),
+      loses: meetsValue(losing, value),
+      wins: meetsValue(winning, value),
     }));
 }
 
 /** `isPair`: two hole cards are a pair of the rank of the four. */
-export type Made = Readonly<{ value: number; cards: readonly Card[]; isPair: boolean }>;
+type OmahaHand = Readonly<{ value: number; cards: readonly Card[]; isPair: boolean }>;
 
 /** Everything from four of a kind up that two hole cards can make. */
-export const madeOn = (board: readonly Card[]): Made[] => [...quadsOn(board), ...straightFlushesOn(board)];
+export const madeOn = (board: readonly Card[]): OmahaHand[] => [...quadsOn(board), ...straightFlushesOn(board)];
 
 /** The fifth card is told only from other fifth cards of the same four, which nobody else can hold. */
-function quadsOn(board: readonly Card[]): Made[] {
+function quadsOn(board: readonly Card[]): OmahaHand[] {
   return RANK_LIST.flatMap((rank) => {
     const on = board.filter((card) => rankOf(card) === rank).length;
     if (on !== 2 && on !== 3) return [];
@@ -114,7 +115,7 @@ const RANK_LIST = Array.from(RANKS, (_, rank) => rank);
 const SUIT_LIST = [0, 1, 2, 3];
 
 /** Exactly three of the board: where it has four of the five itself, no two hole cards complete them. */
-function straightFlushesOn(board: readonly Card[]): Made[] {
+function straightFlushesOn(board: readonly Card[]): OmahaHand[] {
   const suit = SUIT_LIST.find((one) => board.filter((card) => suitOf(card) === one).length >= 3);
   if (suit === undefined) return [];
   return STRAIGHTS.flatMap((ranks) => {
@@ -192,7 +193,7 @@ export function dealsRequired(
   for (const { boards, sizes } of read) {
     const [winners = 0, ...parts] = sizes;
     const cards = sizes.reduce((sum, size) => sum + size, 0);
-    const ways = BigInt(players) * falling(hole, winners) * placed(parts, [], players - 1, hole);
+    const ways = BigInt(players) * falling(hole, winners) * placements(parts, [], players - 1, hole);
     count += BigInt(boards) * ways * falling(left - cards, most - cards);
   }
   return { count, total: BOARDS * falling(left, most) };
@@ -201,16 +202,16 @@ export function dealsRequired(
 const BOARDS = 2_598_960n;
 
 /** In how many ways parts get their places in the hands of so many players, several in one hand where they fit. */
-function placed(parts: readonly number[], taken: readonly number[], players: number, hole: number): bigint {
+function placements(parts: readonly number[], taken: readonly number[], players: number, hole: number): bigint {
   const [first, ...rest] = parts;
   if (first === undefined) return 1n;
   let ways = 0n;
   taken.forEach((cards, i) => {
     const more = taken.map((held, j) => (i === j ? held + first : held));
-    ways += falling(hole - cards, first) * placed(rest, more, players, hole);
+    ways += falling(hole - cards, first) * placements(rest, more, players, hole);
   });
   const free = players - taken.length;
-  if (free > 0) ways += BigInt(free) * falling(hole, first) * placed(rest, [...taken, first], players, hole);
+  if (free > 0) ways += BigInt(free) * falling(hole, first) * placements(rest, [...taken, first], players, hole);
   return ways;
 }
 
@@ -218,4 +219,353 @@ export function falling(from: number, times: number): bigint {
   let product = 1n;
   for (let i = 0; i < times; i += 1) product *= BigInt(Math.max(0, from - i));
   return product;
+}
+
+// Full houses, counted by the deals in which no hand has one. Ranks alone decide that, so a count needs only how many
+// cards of each rank are left. A hand that is better than a full house may hold any cards.
+
+/**
+ * What makes a full house on a board, when some cards are placed one by one (the named ones) and the others counted by
+ * rank. `pairs`: for each named card, the named cards that make one with it. `blocks`: for each named card, the ranks
+ * that do, as bits: bit i is ranks[i]. `ranks`: how many cards are left of each rank of which a second card, or a named
+ * one beside it, makes a full house; ranks that a named card blocks come first.
+ */
+export type Houses = Readonly<{ pairs: readonly number[]; blocks: readonly number[]; ranks: readonly number[] }>;
+
+/** All cards left of a rank that the board has twice or more must be named: only they pair with other ranks. */
+function housesOn(board: readonly Card[], named: readonly Card[], others: readonly Card[], least: number): Houses {
+  const [times, there] = [timesOf(board), timesOf(others)];
+  const isHouse = (a: number, b: number) => bestHouse(times, a, b) >= least;
+  const parts = RANK_LIST.flatMap((rank) => {
+    const cards = there[rank]!;
+    if (cards === 0) return [];
+    const by = named.map((card) => isHouse(rankOf(card), rank));
+    // Where a pair is no full house, a hand may hold any of them: each is a rank of its own.
+    const alone = isHouse(rank, rank) ? [cards] : by.some(Boolean) ? new Array<number>(cards).fill(1) : [];
+    return alone.map((left) => ({ left, by }));
+  });
+  const blocked = parts.filter(({ by }) => by.some(Boolean));
+  const free = parts.filter(({ by }) => !by.some(Boolean)).map(({ left }) => left);
+  return {
+    pairs: named.map((a) => bitsWhere(named, (b) => a !== b && isHouse(rankOf(a), rankOf(b)))),
+    blocks: named.map((_, i) => bitsWhere(blocked, ({ by }) => by[i]!)),
+    ranks: [...blocked.map(({ left }) => left), ...free.sort((a, b) => a - b)],
+  };
+}
+
+/** How many of these cards each rank has. */
+export function timesOf(cards: readonly Card[]): number[] {
+  const times = RANK_LIST.map(() => 0);
+  for (const card of cards) times[rankOf(card)]! += 1;
+  return times;
+}
+
+const bitsWhere = <Of>(list: readonly Of[], isSo: (one: Of) => boolean): number =>
+  list.reduce((bits, one, i) => (isSo(one) ? bits | (1 << i) : bits), 0);
+
+/** The best full house of two hole cards and three of the board, by how many cards of each rank it has; 0 for none. */
+function bestHouse(times: readonly number[], a: number, b: number): number {
+  if (a !== b) {
+    const higher = Math.max(a, b);
+    const lower = Math.min(a, b);
+    if (times[higher]! >= 2 && times[lower]! >= 1) return houseOf(higher, lower);
+    return times[lower]! >= 2 && times[higher]! >= 1 ? houseOf(lower, higher) : 0;
+  }
+  const pair = times.findLastIndex((on, rank) => rank !== a && on >= 2);
+  const three = times.findLastIndex((on, rank) => rank !== a && on >= 3);
+  const asThree = times[a]! >= 1 && pair >= 0 ? houseOf(a, pair) : 0;
+  return Math.max(asThree, three >= 0 ? houseOf(three, a) : 0);
+}
+
+const houseOf = (three: number, pair: number): number =>
+  FULL_HOUSE + three * (RANKS.length - 1) + (pair < three ? pair : pair - 1);
+
+/** A hand that needs so many more cards, and the ranks that it must not take. */
+type OpenHand = Readonly<{ needs: number; blocked: number }>;
+
+/**
+ * In how many ways these hands are filled so that none gets a full house: at most one card of each of `ranks`, of a
+ * blocked one none, and the rest from `plain` cards that make none. Hands are distinct, the order of their cards is not
+ * counted.
+ */
+function waysWithoutHouse(hands: readonly OpenHand[], ranks: readonly number[], plain: number, known: Known): bigint {
+  const codes = hands.map(({ needs, blocked }) => blocked * CODE + needs);
+  const steps = ranks.map((cards, i) => {
+    const rest = ranks.slice(i);
+    const key = `${rest};${plain}`;
+    const ways = known.get(key) ?? new Map<string, bigint>();
+    known.set(key, ways);
+    return { cards, mostEach: rest.length + plain, most: sum(rest) + plain, ways };
+  });
+  return waysFrom(codes, 0, steps, plain);
+}
+
+/** What was counted before: by the ranks that are left, and then by the hands. */
+export type Known = Map<string, Map<string, bigint>>;
+
+/** What a hand needs, which is less than this, and what is blocked, in one number: many hands are gone through. */
+const CODE = 8;
+
+/** One rank: its cards, and how many one hand and all hands can still get from it and the ranks after it. */
+type Step = Readonly<{ cards: number; mostEach: number; most: number; ways: Map<string, bigint> }>;
+
+function waysFrom(hands: readonly number[], at: number, steps: readonly Step[], plain: number): bigint {
+  const open = hands.filter((hand) => hand % CODE > 0).sort((a, b) => a - b);
+  const step = steps[at];
+  if (step === undefined) {
+    return waysToFill(
+      open.map((hand) => hand % CODE),
+      plain,
+    );
+  }
+  let needed = 0;
+  for (const hand of open) {
+    if (hand % CODE > step.mostEach) return 0n;
+    needed += hand % CODE;
+  }
+  if (needed > step.most) return 0n;
+  const key = open.join();
+  const found = step.ways.get(key);
+  if (found !== undefined) return found;
+  let ways = 0n;
+  const next: number[] = [];
+  /** Hands that are alike are gone through together: so many of them get a card of this rank. */
+  const from = (first: number, left: number, given: number): void => {
+    const hand = open[first];
+    if (hand === undefined) {
+      ways += BigInt(given) * waysFrom(next, at + 1, steps, plain);
+      return;
+    }
+    let alike = 1;
+    while (open[first + alike] === hand) alike += 1;
+    const blocked = Math.floor(hand / CODE);
+    const after = (blocked >> 1) * CODE + (hand % CODE);
+    const most = blocked % 2 === 1 ? 0 : Math.min(alike, left);
+    let orders = given;
+    for (let take = 0; take <= most; take += 1) {
+      if (take > 0) orders *= left - take + 1;
+      for (let i = 0; i < alike; i += 1) next.push(i < take ? after - 1 : after);
+      from(first + alike, left - take, orders * choose(alike, take));
+      next.length -= alike;
+    }
+  };
+  from(0, step.cards, 1);
+  step.ways.set(key, ways);
+  return ways;
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** In how many ways hands take what they need from so many cards, whichever they are. */
+function waysToFill(needs: readonly number[], cards: number): bigint {
+  let ways = 1n;
+  let left = cards;
+  for (const take of needs) {
+    if (take > left) return 0n;
+    ways *= chooseExactly(left, take);
+    left -= take;
+  }
+  return ways;
+}
+
+// Several rows at once, or any hand that loses to any other, from a full house up. Few cards make four of a kind or
+// better on a board, and they are placed in every way, in the hands of players or in nobody's. For each way, the deals
+// of the other cards without a full house are counted.
+
+/**
+ * What a row asks of four of a kind or better; `isPair`: made with two hole cards of its rank. `losesFull`: the full
+ * houses that the table names lose, too. No full house wins in such a row.
+ */
+export type OmahaRow = Readonly<{
+  loses: (value: number, isPair: boolean) => boolean;
+  wins: (value: number, isPair: boolean) => boolean;
+  loser: BeatRow['loser'];
+  losesFull: boolean;
+}>;
+
+/** `leastFull`: all full houses from this value on lose in every row that has some lose. */
+export type OmahaTable = Readonly<{ rows: readonly OmahaRow[]; hole: number; leastFull: number }>;
+
+/** One way in which the cards that matter lie, over all boards that have it. */
+type Way = Readonly<{
+  /** The rows that are met, as a mask, when no other hand has a full house, and when one has. */
+  met: number;
+  metByFull: number;
+  /** Cards that matter and that nobody holds. */
+  nobody: number;
+  /** How many of them each hand holds that is better than a full house; all hands where full houses change nothing. */
+  done: readonly number[];
+  /** The other hands: how many it holds, and the ranks that it must not take. Empty where both masks are the same. */
+  open: readonly (readonly [held: number, blocked: number])[];
+  ranks: readonly number[];
+}>;
+
+/** How many boards have each way, by the way written as JSON. */
+export type WaysOnBoards = Map<string, number>;
+
+export function rowsInOmaha(table: OmahaTable): WaysOnBoards {
+  const lying: WaysOnBoards = new Map();
+  const known = new Map<string, WaysOnBoards>();
+  const matters = table.rows.some(({ losesFull }) => losesFull) ? STRONG : MATTERS;
+  forEachBoard(undefined, matters, (one) => rowsOnOmahaBoard(one, table, lying, { known }));
+  return lying;
+}
+
+const DECK = Array.from({ length: 52 }, (_, card) => card);
+
+/** Adds what one board has. Boards whose cards make hands alike are gone through once. `deck`: what is dealt from. */
+export function rowsOnOmahaBoard(
+  { board, boards }: Pick<BoardClass, 'board' | 'boards'>,
+  table: OmahaTable,
+  lying: WaysOnBoards,
+  {
+    known = new Map<string, WaysOnBoards>(),
+    deck = DECK,
+  }: { known?: Map<string, WaysOnBoards>; deck?: readonly Card[] } = {},
+): void {
+  const left = deck.filter((card) => !board.includes(card));
+  const made = madeOn(board).filter(({ cards }) => cards.every((card) => left.includes(card)));
+  const hasHouses = table.rows.some(({ losesFull }) => losesFull);
+  if (made.length < (hasHouses ? 1 : 2)) return;
+  const times = timesOf(board);
+  const paired = hasHouses ? left.filter((card) => times[rankOf(card)]! > 1) : [];
+  const named = [...new Set([...paired, ...made.flatMap(({ cards }) => cards)])];
+  const items = rowItemsOn(made, named, table.rows);
+  const others = left.filter((card) => !named.includes(card));
+  const houses = hasHouses ? housesOn(board, named, others, table.leastFull) : NO_HOUSES;
+  const key = JSON.stringify([items, houses]);
+  const found = known.get(key) ?? waysToLie(named.length, items, houses, table);
+  known.set(key, found);
+  for (const [way, ways] of found) lying.set(way, (lying.get(way) ?? 0) + ways * boards);
+}
+
+const NO_HOUSES: Houses = { pairs: [], blocks: [], ranks: [] };
+
+/** Strongest first: the cards it takes, as bits, and the rows in which it loses and wins, as masks. */
+type RowItem = Readonly<{ cards: number; loses: number; wins: number }>;
+
+function rowItemsOn(made: readonly OmahaHand[], named: readonly Card[], rows: readonly OmahaRow[]): RowItem[] {
+  const mask = (isSo: (row: OmahaRow) => boolean) =>
+    rows.reduce((all, row, i) => (isSo(row) ? all | (1 << i) : all), 0);
+  return [...made]
+    .sort((a, b) => b.value - a.value)
+    .map(({ value, cards, isPair }) => ({
+      cards: cards.reduce((bits, card) => bits | (1 << named.indexOf(card)), 0),
+      loses: mask(({ loses }) => loses(value, isPair)),
+      wins: mask(({ wins }) => wins(value, isPair)),
+    }));
+}
+
+function waysToLie(cards: number, items: readonly RowItem[], houses: Houses, { rows, hole }: OmahaTable): WaysOnBoards {
+  const found: WaysOnBoards = new Map();
+  const hands: number[] = [];
+  const lay = (card: number, nobody: number): void => {
+    if (card === cards) {
+      const way = wayOf(hands, nobody, items, houses, rows);
+      if (way === undefined) return;
+      const key = JSON.stringify(way);
+      found.set(key, (found.get(key) ?? 0) + 1);
+      return;
+    }
+    lay(card + 1, nobody + 1);
+    for (let hand = 0; hand < hands.length; hand += 1) {
+      if (bitCount(hands[hand]!) === hole) continue;
+      hands[hand]! |= 1 << card;
+      lay(card + 1, nobody);
+      hands[hand]! &= ~(1 << card);
+    }
+    hands.push(1 << card);
+    lay(card + 1, nobody);
+    hands.pop();
+  };
+  lay(0, 0);
+  return found;
+}
+
+/** Undefined where no row is met whatever else is dealt. */
+function wayOf(
+  hands: readonly number[],
+  nobody: number,
+  items: readonly RowItem[],
+  houses: Houses,
+  rows: readonly OmahaRow[],
+): Way | undefined {
+  const made = hands.map((held) => items.findIndex(({ cards }) => (cards & ~held) === 0));
+  const best = made
+    .filter((item) => item >= 0)
+    .sort((a, b) => a - b)
+    .map((item) => items[item]!);
+  if (best.length === 0) return undefined;
+  const metByFull = rowsMet(best, rows, true);
+  const hasFull = hands.some((held, i) => made[i]! < 0 && bitsOf(held).some((a) => (houses.pairs[a]! & held) !== 0));
+  const met = hasFull ? metByFull : rowsMet(best, rows, false);
+  if (metByFull === 0) return undefined;
+  const down = (a: number, b: number) => b - a;
+  if (met === metByFull) {
+    return { met, metByFull, nobody, done: hands.map(bitCount).sort(down), open: [], ranks: [] };
+  }
+  const open = hands
+    .filter((_, i) => made[i]! < 0)
+    .map((held) => [bitCount(held), bitsOf(held).reduce((bits, card) => bits | houses.blocks[card]!, 0)] as const)
+    .sort(([a, some], [b, others]) => a - b || some - others);
+  const done = hands.filter((_, i) => made[i]! >= 0).map(bitCount);
+  return { met, metByFull, nobody, done: done.sort(down), open, ranks: houses.ranks };
+}
+
+/**
+ * Nobody ties: no two hold the cards of one item. Below these hands the best full house loses if any does, since every
+ * better one loses too.
+ */
+function rowsMet(best: readonly RowItem[], rows: readonly OmahaRow[], hasFull: boolean): number {
+  const full = hasFull ? rows.reduce((mask, { losesFull }, i) => (losesFull ? mask | (1 << i) : mask), 0) : 0;
+  const [top, second] = best;
+  let won = 0;
+  let every = 0;
+  let any = top!.wins & full;
+  for (const { loses, wins } of best) {
+    every |= won & loses;
+    won |= wins;
+  }
+  every |= won & full;
+  for (const { loses } of best.slice(1)) any |= top!.wins & loses;
+  const met = { every, any, 'second-best': top!.wins & (second?.loses ?? full) };
+  return rows.reduce((mask, { loser }, i) => mask | (met[loser] & (1 << i)), 0);
+}
+
+function bitsOf(bits: number): number[] {
+  const places: number[] = [];
+  for (let left = bits; left !== 0; left &= left - 1) places.push(31 - Math.clz32(left & -left));
+  return places;
+}
+
+/** How many deals meet just these rows, over all boards; each board has `each`. `left`: cards beside the board. */
+export function dealsLying(lying: WaysOnBoards, players: number, hole: number, left = 47) {
+  const met = new Map<number, bigint>();
+  const add = (mask: number, deals: bigint) => {
+    if (mask !== 0 && deals !== 0n) met.set(mask, (met.get(mask) ?? 0n) + deals);
+  };
+  const known: Known = new Map();
+  for (const [key, boards] of lying) {
+    const way = JSON.parse(key) as Way;
+    const given = way.done.length + way.open.length;
+    if (given > players) continue;
+    const done = way.done.map((held) => hole - held);
+    const free = Array.from({ length: players - given }, () => ({ needs: hole, blocked: 0 }));
+    const open: OpenHand[] = [...way.open.map(([held, blocked]) => ({ needs: hole - held, blocked })), ...free];
+    const needs = open.map((hand) => hand.needs);
+    const cards = left - way.nobody - sum(way.done) - sum(way.open.map(([held]) => held));
+    const seats = BigInt(boards) * falling(players, given);
+    const all = seats * waysToFill([...needs, ...done], cards);
+    if (way.met === way.metByFull) {
+      add(way.met, all);
+      continue;
+    }
+    const plain = cards - sum(way.ranks);
+    const without =
+      seats * waysWithoutHouse(open, way.ranks, plain, known) * waysToFill(done, Math.max(0, cards - sum(needs)));
+    add(way.met, without);
+    add(way.metByFull, all - without);
+  }
+  const each = waysToFill(new Array<number>(players).fill(hole), left);
+  return { met, each };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
 import { evaluate5 } from '../../../cards/fast/high.ts';
-import { fiveCardSets } from './five-card-sets.ts';
-import { sameRankSets } from './same-rank-sets.ts';
-import { dealsOfFive, studDeals } from './stud.ts';
+import { dealsOfFive, fiveCardSets, sameRankSets, studDeals } from './stud.ts';
 
 type Hand = Readonly<{ low: number; high: number; value: number }>;
 

@@ -1,14 +1,12 @@
 /** What a row asks of a hand at the showdown, as a table by the value of the hand and the hole cards that play in it. */
 import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
-import { evaluateCards } from '../../../cards/fast/high.ts';
-import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
-import { bitsIn, forEachMultiset } from '../../../cards/fast/multisets.ts';
-import { BEST_VALUE } from '../../../cards/fast/values.ts';
-import { type Ranked, rankHand } from '../../../cards/ranking.ts';
+import { BEST_VALUE, evaluateCards } from '../../../cards/fast/high.ts';
+import { bitsIn, forEachMultiset, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
+import { type RankedHand, rankHand } from '../../../cards/ranking.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
-import type { HandTest } from '../../../rules/hand-words.ts';
-import type { Laid } from '../../../rules/match-laid.ts';
-import { meetsTest } from '../../../rules/match-test.ts';
+import type { HandTest } from '../../../rules/hand-pattern.ts';
+import type { LaidHand } from '../../../rules/lay-out-hands.ts';
+import { meetsTest } from '../../../rules/row-tests.ts';
 import type { Question } from '../../question.ts';
 
 /**
@@ -74,7 +72,7 @@ function asksForPair(test: Extract<HandTest, { is: 'cards' }>, hole: string): bo
 }
 
 /** A hand as it stands at the showdown, with so many of its cards in the first group. */
-function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], playing: number): Laid {
+function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], playing: number): LaidHand {
   const chosen = groups.length === 1 ? [cards] : [cards.slice(0, playing), cards.slice(playing)];
   const ranked = rankedOnce(cards);
   return {
@@ -93,13 +91,13 @@ const NO_PAIR: readonly Card[] = [cardOf(0, 0), cardOf(1, 0)];
 const PAIR: readonly Card[] = [cardOf(0, 0), cardOf(0, 1)];
 
 /** The slow twin ranks each of them once, however many tests are asked. */
-function rankedOnce(cards: readonly Card[]): Ranked {
+function rankedOnce(cards: readonly Card[]): RankedHand {
   const known = RANKED.get(cards) ?? rankHand(highFive, cards);
   RANKED.set(cards, known);
   return known;
 }
 
-const RANKED = new Map<readonly Card[], Ranked>();
+const RANKED = new Map<readonly Card[], RankedHand>();
 
 let made: (readonly Card[] | undefined)[] | undefined;
 

@@ -1,20 +1,20 @@
 /** Single hands deal by deal, and the classes that they stand for; house-game-odds.test.ts has the whole count. */
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { fastEvaluator } from '../../../cards/fast/compile.ts';
+import { fastEvaluator } from '../../../cards/fast/ranking-evaluators.ts';
 import { houseGameOf, rankingNamed } from '../../../rules/house-game.ts';
 import { fourCardPoker } from '../../../sheets/south-dakota/four-card-poker.ts';
-import { handsByCategory } from '../../house-game/returns.ts';
+import { handsByCategory } from '../../house-game/house-game-odds.ts';
 import { madeBy } from '../readings/strengths-dealt.ts';
 import {
   anteOdds,
+  classes,
   countStandings,
   forEachStanding,
   type Standing,
   standingsAgainstDealer,
   strengthsOf,
 } from './ante.ts';
-import { classes } from './subsets.ts';
 
 const step = houseGameOf(fourCardPoker)!;
 

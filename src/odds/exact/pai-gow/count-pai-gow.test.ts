@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { type Card, cardCode, cardOf, isJoker, JOKER, rankFrom, rankOf, suitOf } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
-import { sevenCardOutcomes } from '../../../cards/pai-gow/named.ts';
-import { everySetting, type PaiGowSet, settings21, strongestSettings } from '../../../cards/pai-gow/settings.ts';
+import {
+  type Card,
+  cardCode,
+  cardOf,
+  dealable,
+  isJoker,
+  JOKER,
+  rankFrom,
+  rankOf,
+  suitOf,
+} from '../../../cards/card.ts';
+import {
+  everySetting,
+  type PaiGowSet,
+  settings21,
+  sevenCardOutcomes,
+  strongestSettings,
+} from '../../../cards/pai-gow/pai-gow.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';
@@ -20,12 +34,16 @@ import {
   sumOf,
   upToSuits,
 } from '../readings/testing.ts';
-import { countPaiGow } from './count-pai-gow.ts';
-import { dealOf } from './deals.ts';
-import { dealReader, type HouseWay, WAYS } from './read-deal.ts';
-import { rowsAsked } from './rows.ts';
-import { forEachSetting } from './settings.ts';
-import { strengthsOf } from './strengths.ts';
+import {
+  countPaiGow,
+  dealReader,
+  forEachSetting,
+  type HouseWay,
+  rowsAsked,
+  strengthsOf,
+  WAYS,
+} from './count-pai-gow.ts';
+import { dealOf } from './deal-classes.ts';
 
 const CATEGORIES = [
   'five-of-a-kind',

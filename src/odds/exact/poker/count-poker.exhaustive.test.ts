@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode } from '../../../cards/card.ts';
-import type { Deck } from '../../../cards/deck.ts';
+import { cardCode, type Deck } from '../../../cards/card.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
 import { ANY, category, game, group, HOLDEM, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';

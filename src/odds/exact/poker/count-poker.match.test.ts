@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { type Card, cardCode, JOKER } from '../../../cards/card.ts';
-import { type Deck, dealable } from '../../../cards/deck.ts';
-import { fastOmaha } from '../../../cards/fast/omaha.ts';
+import { type Card, cardCode, type Deck, dealable, JOKER } from '../../../cards/card.ts';
+import { fastOmaha } from '../../../cards/fast/ranking-evaluators.ts';
 import { choices, rankHand } from '../../../cards/ranking.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
 import { matchHands } from '../../../rules/match.ts';

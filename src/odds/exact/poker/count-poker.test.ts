@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shoe } from '../../../cards/deck.ts';
+import { shoe } from '../../../cards/card.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
 import { highThree } from '../../../cards/rankings/high-three.ts';
 import type { ChartRow, GameRow } from '../../../rules/chart.ts';

@@ -3,21 +3,18 @@
  * groups of cards that are only counted, dealt from any shoe.
  */
 import { assert } from '../../../base/assert.ts';
-import { CARDS, JOKER, RANKS, rankFrom, SUITS } from '../../../cards/card.ts';
-import { type Deck, deckSize } from '../../../cards/deck.ts';
+import { CARDS, type Deck, deckSize, JOKER, RANKS, rankFrom, SUITS } from '../../../cards/card.ts';
 import type { CardGroup } from '../../../rules/chart.ts';
-import type { CategoryPattern } from '../../../rules/hand-words.ts';
-import { rankingCalled } from '../../../rules/match-ways.ts';
+import type { CategoryPattern } from '../../../rules/hand-pattern.ts';
+import { findRanking } from '../../../rules/lay-out-hands.ts';
 import type { Question } from '../../question.ts';
 import type { Counter, Tally } from '../../tally.ts';
-import { type Asked, askedOf, type CardsTest } from './atoms.ts';
-import { boardAlone } from './board-alone.ts';
-import { type Masks, masksOf, type Values, valuesOf } from './made.ts';
-import { type Read, readOf } from './readings.ts';
-import { countSmallGroups, dealsOf } from './small-groups.ts';
+import { type Masks, masksOf, type Values, valuesOf } from './made-hands.ts';
+import { askedOf, type CardsTest, type PokerReading, type RowsAsked, readOf } from './rows-asked.ts';
+import { boardAlone, countSmallGroups, dealsOf } from './small-groups.ts';
 import { countTwoAndBoard } from './two-and-board.ts';
 import { countTwoPlusThree } from './two-plus-three.ts';
-import { countWhole } from './whole.ts';
+import { countWhole } from './whole-hand.ts';
 
 export const countPoker: Counter<Question> = (question) => {
   const { gameRow, deck } = question;
@@ -31,7 +28,7 @@ export const countPoker: Counter<Question> = (question) => {
 };
 
 /** Cards that are counted. In a chart that ranks its cards a hand with a joker counts as none. */
-function counted({ gameRow, deck, picks }: Question, asked: Asked, read: Read): Tally | undefined {
+function counted({ gameRow, deck, picks }: Question, asked: RowsAsked, read: PokerReading): Tally | undefined {
   const tests = asked.atoms.filter((atom) => atom.is !== 'category');
   const looked = new Set(tests.flatMap((test) => test.in));
   const groups = read.groups.filter(({ id }) => looked.size === 0 || looked.has(id));
@@ -41,9 +38,9 @@ function counted({ gameRow, deck, picks }: Question, asked: Asked, read: Read): 
   return tallyOf(asked, read, found.hist, dealsOf(found.parts, deckSize(deck)));
 }
 
-function ranked(question: Question, asked: Asked, read: Read): Tally | undefined {
+function ranked(question: Question, asked: RowsAsked, read: PokerReading): Tally | undefined {
   const { gameRow, deck, picks } = question;
-  const ranking = rankingCalled(gameRow.ranking);
+  const ranking = findRanking(gameRow.ranking);
   const ranks = ranksOf(deck);
   if (ranking === undefined || ranks === undefined) return undefined;
   if ([...RANKS].some((letter) => (ranks & (1 << rankFrom(letter))) !== 0 && !ranking.ranks.includes(letter))) {
@@ -66,8 +63,8 @@ function ranked(question: Question, asked: Asked, read: Read): Tally | undefined
 }
 
 type Ranked = Readonly<{
-  asked: Asked;
-  read: Read;
+  asked: RowsAsked;
+  read: PokerReading;
   /** Those of which some card counts. */
   groups: readonly CardGroup[];
   ranks: number;
@@ -112,7 +109,7 @@ function countRanked(table: Ranked): Counted | undefined {
   return twoPlusThree(table);
 }
 
-const asksPair = ({ atoms }: Asked): boolean => atoms.some((atom) => atom.is === 'category' && atom.pocketPair);
+const asksPair = ({ atoms }: RowsAsked): boolean => atoms.some((atom) => atom.is === 'category' && atom.pocketPair);
 
 /** A pair of hole cards is not asked of who has none: the first group is then all five cards, or not two of them. */
 function wholeHand(table: Ranked): Counted | undefined {
@@ -211,7 +208,7 @@ const withoutJokers = (deck: Deck): Deck => ({
 });
 
 /** What is missing from the total was dealt a joker that the chart does not count, and meets no row. */
-function tallyOf(asked: Asked, read: Read, dealt: ReadonlyMap<number, bigint>, total: bigint): Tally {
+function tallyOf(asked: RowsAsked, read: PokerReading, dealt: ReadonlyMap<number, bigint>, total: bigint): Tally {
   const met = new Map<number, bigint>([[0, total]]);
   for (const [atoms, deals] of dealt) {
     const rows = asked.rowsMet(atoms);

@@ -6,10 +6,9 @@ import { type Card, rankOf } from '../../../cards/card.ts';
 import { choices, type Ranking, rankHand } from '../../../cards/ranking.ts';
 import { RANKINGS } from '../../../cards/rankings/index.generated.ts';
 import type { CardGroup, ChartRow, GameRow } from '../../../rules/chart.ts';
-import type { CategoryPattern, HandTest } from '../../../rules/hand-words.ts';
-import { meetsCards } from '../../../rules/match-cards.ts';
-import type { Laid } from '../../../rules/match-laid.ts';
-import { meetsCategory } from '../../../rules/match-ways.ts';
+import type { CategoryPattern, HandTest } from '../../../rules/hand-pattern.ts';
+import { type LaidHand, meetsCategory } from '../../../rules/lay-out-hands.ts';
+import { meetsCards } from '../../../rules/row-tests.ts';
 import type { Question } from '../../question.ts';
 
 // Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
@@ -181,7 +180,7 @@ function readFives(
   return { size: ranking.size, strength, met, unpaired, lead, playing };
 }
 
-const laid = (groups: Laid['groups'], ways: Laid['ways'], best: Laid['best']): Laid => ({
+const laid = (groups: LaidHand['groups'], ways: LaidHand['ways'], best: LaidHand['best']): LaidHand => ({
   seat: 1,
   hand: 1,
   text: '',

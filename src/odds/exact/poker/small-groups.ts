@@ -2,16 +2,17 @@
  * A few cards that are counted and not ranked: three sevens out of a shoe, three of a kind on the flop. Cards that no row
  * tells apart are one kind, every choice of kinds is laid out once, and the floor's own test reads it.
  */
-import { type Card, isJoker, isRed, JOKER, rankOf, suitOf } from '../../../cards/card.ts';
-import type { Deck } from '../../../cards/deck.ts';
+import { type Card, cardOf, type Deck, isJoker, isRed, JOKER, rankOf, SUITS, suitOf } from '../../../cards/card.ts';
+import { bitsIn } from '../../../cards/fast/rank-sums.ts';
 import type { CardGroup } from '../../../rules/chart.ts';
-import type { CardCount } from '../../../rules/hand-words.ts';
-import { areAlike, isCounted, meetsCards } from '../../../rules/match-cards.ts';
-import type { Laid } from '../../../rules/match-laid.ts';
-import type { Picked } from '../../../rules/words.ts';
-import type { CardsTest } from './atoms.ts';
+import type { CardCount } from '../../../rules/hand-pattern.ts';
+import type { LaidHand } from '../../../rules/lay-out-hands.ts';
+import { areAlike, isCounted, meetsCards } from '../../../rules/row-tests.ts';
+import type { Picked } from '../../../rules/vocabulary.ts';
+import { type Board, forEachBoard } from './boards.ts';
+import type { CardsTest } from './rows-asked.ts';
 
-export type SmallGroups = Readonly<{
+type SmallGroups = Readonly<{
   tests: readonly CardsTest[];
   groups: readonly CardGroup[];
   deck: Deck;
@@ -22,7 +23,7 @@ export type SmallGroups = Readonly<{
 const MOST_LAYOUTS = 200_000;
 
 /** Deals by the set of tests that they meet, a bit each, and how many parts of the deck they are dealt in. */
-export type SmallCounted = Readonly<{
+type SmallCounted = Readonly<{
   hist: ReadonlyMap<number, bigint>;
   parts: readonly Readonly<{ cards: number }>[];
 }>;
@@ -133,7 +134,7 @@ function metBy({ tests, picks }: SmallGroups, parts: readonly DealtPart[], dealt
   return tests.reduce((met, test, i) => (meetsCardsTest(test, hand, picks) ? met | (1 << i) : met), 0);
 }
 
-export const laidOut = (groups: Laid['groups']): Laid => ({
+export const laidOut = (groups: LaidHand['groups']): LaidHand => ({
   seat: 1,
   hand: 1,
   text: '',
@@ -143,5 +144,102 @@ export const laidOut = (groups: Laid['groups']): Laid => ({
   reading: undefined,
 });
 
-export const meetsCardsTest = (test: CardsTest, hand: Laid, picks: Picked): boolean =>
+const meetsCardsTest = (test: CardsTest, hand: LaidHand, picks: Picked): boolean =>
   test.is === 'cards' ? meetsCards(test, hand, picks) : areAlike(test, hand);
+
+// What rows ask of the cards in the middle alone, counted next to what hands make with them.
+
+type AloneAsked = Readonly<{
+  tests: readonly CardsTest[];
+  bits: readonly number[];
+  group: string;
+  cards: number;
+  deck: number;
+  picks: Picked;
+}>;
+
+export type Alone = (board: Board) => readonly Readonly<{ met: number; weight: number }>[];
+
+/** More boards than this are not dealt out one by one. */
+const MOST_BOARDS = 300_000;
+
+/**
+ * Ranks decide for most boards that a test is not met. Only where suits are still to be looked at are the boards of a
+ * class dealt one by one; undefined where that would be too many of them.
+ */
+export function boardAlone(asked: AloneAsked): Alone | undefined {
+  const byRanks = { ...asked, tests: asked.tests.map(ranksOnly) };
+  const suitsCount = asked.tests.some((test, i) => test !== byRanks.tests[i]);
+  const known = new Map<number, number>();
+  const metByRanks = (board: Board) => {
+    const met = known.get(board.ranksKey) ?? metByBoard(byRanks, someBoard(board));
+    known.set(board.ranksKey, met);
+    return met;
+  };
+  if (!suitsCount) return (board) => [{ met: metByRanks(board), weight: board.weight }];
+  let dealt = 0;
+  forEachBoard(asked.cards, asked.deck, (board) => {
+    if (metByRanks(board) !== 0) dealt += board.weight;
+  });
+  if (dealt > MOST_BOARDS) return undefined;
+  return (board) => (metByRanks(board) === 0 ? [{ met: 0, weight: board.weight }] : dealtOut(asked, board));
+}
+
+/** The same test without what it asks of suits, or itself where it asks nothing of them. */
+function ranksOnly(test: CardsTest): CardsTest {
+  if (test.is === 'alike') return test;
+  const have = test.have?.filter((count) => !asksSuits(count));
+  return have === undefined || have.length === test.have?.length ? test : { ...test, have };
+}
+
+const asksSuits = ({ suit, colour, one }: CardCount): boolean =>
+  suit !== undefined || colour !== undefined || one === 'suit' || one === 'colour';
+
+function metByBoard({ tests, bits, group, picks }: AloneAsked, cards: readonly Card[]): number {
+  const hand = laidOut(new Map([[group, cards]]));
+  return tests.reduce((met, test, i) => (meetsCardsTest(test, hand, picks) ? met | bits[i]! : met), 0);
+}
+
+/** One board of these ranks, in whatever suits. */
+const someBoard = ({ counts }: Board): Card[] =>
+  Array.from(counts).flatMap((count, rank) => Array.from({ length: count }, (_, suit) => cardOf(rank, suit)));
+
+function dealtOut(asked: AloneAsked, board: Board): ReturnType<Alone> {
+  const parts = new Map<number, number>();
+  for (const cards of boardsOf(board)) {
+    const met = metByBoard(asked, cards);
+    parts.set(met, (parts.get(met) ?? 0) + 1);
+  }
+  return [...parts].map(([met, weight]) => ({ met, weight }));
+}
+
+function* boardsOf({ counts, suited }: Board): Generator<Card[]> {
+  if (suited === 0) {
+    for (const cards of inSuits(counts, 0, ALL_SUITS)) if (mostOfASuit(cards) < 3) yield cards;
+    return;
+  }
+  const others = counts.map((count, rank) => count - ((suited >> rank) & 1));
+  const ofSuit = Array.from(counts, (_, rank) => rank).filter((rank) => (suited & (1 << rank)) !== 0);
+  for (const suit of ALL_SUITS) {
+    const rest = ALL_SUITS.filter((other) => other !== suit);
+    for (const cards of inSuits(others, 0, rest)) yield [...ofSuit.map((rank) => cardOf(rank, suit)), ...cards];
+  }
+}
+
+const ALL_SUITS = Array.from(SUITS, (_, suit) => suit);
+
+const mostOfASuit = (cards: readonly Card[]): number =>
+  Math.max(...ALL_SUITS.map((suit) => cards.filter((card) => card % SUITS.length === suit).length));
+
+function* inSuits(counts: Uint8Array, rank: number, suits: readonly number[]): Generator<Card[]> {
+  if (rank === counts.length) {
+    yield [];
+    return;
+  }
+  for (let held = 0; held < 1 << SUITS.length; held += 1) {
+    if (bitsIn(held) !== counts[rank]!) continue;
+    const cards = ALL_SUITS.filter((suit) => (held & (1 << suit)) !== 0);
+    if (!cards.every((suit) => suits.includes(suit))) continue;
+    for (const rest of inSuits(counts, rank + 1, suits)) yield [...cards.map((suit) => cardOf(rank, suit)), ...rest];
+  }
+}

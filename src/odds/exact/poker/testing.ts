@@ -1,11 +1,12 @@
 /** For the tests: questions about single game rows, and those that the sheets of the catalogue put. */
-import { findGame } from '../../../cards/catalogue.ts';
-import { type Deck, strippedDeck } from '../../../cards/deck.ts';
+
+import { type Deck, strippedDeck } from '../../../cards/card.ts';
+import { findGame } from '../../../cards/find-game.ts';
 import { usualOf } from '../../../cards/game.ts';
 import type { ChartRow, GameRow } from '../../../rules/chart.ts';
-import type { CategoryPattern, PostedHand } from '../../../rules/hand-words.ts';
+import type { CategoryPattern, PostedHand } from '../../../rules/hand-pattern.ts';
 import { rowsInForce } from '../../../rules/in-force.ts';
-import { settingsOf } from '../../../rules/match-laid.ts';
+import { settingsOf } from '../../../rules/lay-out-hands.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';
 import type { Question } from '../../question.ts';
 

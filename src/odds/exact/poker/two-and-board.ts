@@ -3,13 +3,10 @@
  * pocket pair) or at the board alone. Two hole cards make something with three of the board, each of them with four, and the
  * board by itself; for each of these all that is met and the best value are kept, and put together for every hand.
  */
-import { RANK_KEYS } from '../../../cards/fast/keys.ts';
-import { bitsIn } from '../../../cards/fast/multisets.ts';
-import { slotOf } from '../../../cards/fast/pack.ts';
-import type { Alone } from './board-alone.ts';
-import { type Board, forEachBoard, heldBeside, KINDS } from './boards.ts';
-import { flushesKeep, type Masks, type Values } from './made.ts';
-import { choose, placesOf } from './suits.ts';
+import { bitsIn, RANK_KEYS, slotOf } from '../../../cards/fast/rank-sums.ts';
+import { type Board, choose, forEachBoard, heldBeside, KINDS, placesOf } from './boards.ts';
+import { flushesKeep, type Masks, type Values } from './made-hands.ts';
+import type { Alone } from './small-groups.ts';
 
 // Names of this module's own: what is imported is fetched anew at every use, these are compiled in.
 const RANK_SUMS = RANK_KEYS;
@@ -20,7 +17,7 @@ const chosen = choose;
 /** Met by the best hand only, and only when so many hole cards play in one way of building it. */
 export type Playing = Readonly<{ atLeast: number; masks: Masks }>;
 
-export type TwoAndBoard = Readonly<{
+type TwoAndBoard = Readonly<{
   values: Values;
   masks: Masks;
   playing: readonly Playing[];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { type Card, cardCode, rankOf, suitOf } from '../../../cards/card.ts';
-import { dealable, shoe } from '../../../cards/deck.ts';
+import { type Card, cardCode, dealable, rankOf, shoe, suitOf } from '../../../cards/card.ts';
 import { highFour } from '../../../cards/rankings/high-four.ts';
 import { highThree } from '../../../cards/rankings/high-three.ts';
 import type { HandPattern } from '../../../rules/chart.ts';

@@ -5,22 +5,18 @@
 
 import { assert } from '../../../base/assert.ts';
 import { choose } from '../../../base/choose.ts';
-import { cardOf, RANKS } from '../../../cards/card.ts';
-import { deckSize } from '../../../cards/deck.ts';
-import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
-import { bitsIn } from '../../../cards/fast/multisets.ts';
+import { cardOf, deckSize, RANKS } from '../../../cards/card.ts';
+import { bitsIn, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
 import type { Game } from '../../../cards/game.ts';
-import { handReading } from '../../../cards/poker/reading.ts';
-import { choices, type Ranked, type Ranking, rankHand } from '../../../cards/ranking.ts';
+import { handReading } from '../../../cards/poker/read-poker.ts';
+import { choices, type RankedHand, type Ranking, rankHand } from '../../../cards/ranking.ts';
 import { RANKINGS } from '../../../cards/rankings/index.generated.ts';
 import type { ChartRow, HandPattern } from '../../../rules/chart.ts';
-import type { HandTest } from '../../../rules/hand-words.ts';
-import { handsReadBy } from '../../../rules/hands-read.ts';
-import { isNamed } from '../../../rules/match-readings.ts';
-import { meetsTest } from '../../../rules/match-test.ts';
+import type { HandTest } from '../../../rules/hand-pattern.ts';
+import { handsReadBy, isNamed, meetsTest } from '../../../rules/row-tests.ts';
 import type { Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
-import { packOf } from '../pai-gow/deals.ts';
+import { packOf } from '../pai-gow/deal-classes.ts';
 import { madeBy, strengthsDealt } from './strengths-dealt.ts';
 
 /** Of how many cards a game reads each hand of a player, all of them dealt. Which ranking reads it the game says. */
@@ -138,7 +134,7 @@ function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking
 function forEachJoined(
   { game, settings }: Question,
   deck: number,
-  visit: (player: Ranked, deals: number) => void,
+  visit: (player: RankedHand, deals: number) => void,
 ): void {
   const ranking = rankingOf(game, 'player');
   const dealer = game.shapes[1]![1]!.id;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, type Card, isJoker, JOKER, RANKS } from '../../../cards/card.ts';
-import { type Deck, dealable, deckSize } from '../../../cards/deck.ts';
+import { CARDS, type Card, type Deck, dealable, deckSize, isJoker, JOKER, RANKS } from '../../../cards/card.ts';
 import { choices } from '../../../cards/ranking.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { meeting } from '../../tally.ts';
-import { rowsMetByGame } from '../shoes/rows-met.ts';
+import { rowsMetByGame } from '../shoes/shoe.ts';
 import { asked, sumOf } from '../shoes/shoes-testing.ts';
 import { countMexican } from './mexican.ts';
 

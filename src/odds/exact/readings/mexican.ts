@@ -3,21 +3,20 @@
  * together by their ranks, of one suit or not; where the joker lies face down or face up each class is read twice.
  */
 import { choose } from '../../../base/choose.ts';
-import { type Card, cardOf, JOKER, RANKS } from '../../../cards/card.ts';
-import { deckSize } from '../../../cards/deck.ts';
+import { type Card, cardOf, deckSize, JOKER, RANKS } from '../../../cards/card.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import type { Assumption, Question } from '../../question.ts';
-import { assumed } from '../../sample/assumed.ts';
+import { chosenReading } from '../../sample/dealing.ts';
 import type { Tally } from '../../tally.ts';
-import { packOf } from '../pai-gow/deals.ts';
-import { rowsMetByGame } from '../shoes/rows-met.ts';
+import { packOf } from '../pai-gow/deal-classes.ts';
+import { rowsMetByGame } from '../shoes/shoe.ts';
 
 const HAND = 5;
 
 /** How the joker plays hangs on how it was dealt: of five cards as a rule one lies face down. */
 export function dealtDown({ readings, gameRow: { at } }: Question): Assumption {
   const says = 'Mexican Poker: how many of the five cards are dealt face down';
-  return assumed(readings, { id: 'dealt-down', says, choices: ['1', '2', '3', '4'], at });
+  return chosenReading(readings, { id: 'dealt-down', says, choices: ['1', '2', '3', '4'], at });
 }
 
 export function countMexican(question: Question): Tally | undefined {

@@ -2,11 +2,17 @@
 import { assert } from '../../../base/assert.ts';
 import type { Json } from '../../../base/canonical-json.ts';
 import { type Card, cardOf, RANKS, type Rank } from '../../../cards/card.ts';
-import { RANK_KEYS, RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
-import { bitsIn, forEachMultiset, type Multiset } from '../../../cards/fast/multisets.ts';
-import { slotOf } from '../../../cards/fast/pack.ts';
-import { flushesCount, type RankingTables, rankingTables } from '../../../cards/fast/ranking-tables.ts';
-import { type Ranked, type Ranking, rankHand } from '../../../cards/ranking.ts';
+import {
+  bitsIn,
+  forEachMultiset,
+  type Multiset,
+  RANK_KEYS,
+  RANK_SETS,
+  rankBit,
+  slotOf,
+} from '../../../cards/fast/rank-sums.ts';
+import { flushesCount, type RankingTables, rankingTables } from '../../../cards/fast/ranking-evaluators.ts';
+import { type RankedHand, type Ranking, rankHand } from '../../../cards/ranking.ts';
 import { countOnce } from '../../kept-counts.ts';
 
 /** `deck` is the set of ranks dealt from, a bit a rank, each in four suits. */
@@ -66,13 +72,13 @@ const FORM = {
 };
 
 /** A hand of this strength, as the ranking itself ranks it. */
-export function madeBy(ranking: Ranking): ReadonlyMap<number, Ranked> {
+export function madeBy(ranking: Ranking): ReadonlyMap<number, RankedHand> {
   const known = MADE.get(ranking) ?? makeHands(ranking);
   MADE.set(ranking, known);
   return known;
 }
 
-const MADE = new WeakMap<Ranking, ReadonlyMap<number, Ranked>>();
+const MADE = new WeakMap<Ranking, ReadonlyMap<number, RankedHand>>();
 
 /** A rank held n times may be any n of its four cards. */
 function suitsOf({ one, two, three, four }: Multiset): number {
@@ -115,8 +121,8 @@ function forEachSuited(
 /** In how many ways n cards of a rank are in three suits. */
 const THREE_SUITS = [1, 3, 3, 1];
 
-function makeHands(ranking: Ranking): Map<number, Ranked> {
-  const made = new Map<number, Ranked>();
+function makeHands(ranking: Ranking): Map<number, RankedHand> {
+  const made = new Map<number, RankedHand>();
   const keep = (cards: readonly Card[]): void => {
     const ranked = rankHand(ranking, cards);
     made.set(ranked.strength, ranked);

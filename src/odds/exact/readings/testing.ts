@@ -1,13 +1,12 @@
 /** For the tests of the counters: questions as the odds lab puts them, and all that the sheets ask of a game. */
-import { type Card, isJoker, rankOf, suitOf } from '../../../cards/card.ts';
-import { findGame } from '../../../cards/catalogue.ts';
-import type { Deck } from '../../../cards/deck.ts';
+import { type Card, type Deck, isJoker, rankOf, suitOf } from '../../../cards/card.ts';
+import { findGame } from '../../../cards/find-game.ts';
 import { type Game, usualOf } from '../../../cards/game.ts';
 import { choices } from '../../../cards/ranking.ts';
 import type { ChartRow, GameRow, HandPattern } from '../../../rules/chart.ts';
-import { settingsOf } from '../../../rules/match-laid.ts';
+import { settingsOf } from '../../../rules/lay-out-hands.ts';
 import type { Sheet } from '../../../rules/sheet.ts';
-import { isPick, type Picked } from '../../../rules/words.ts';
+import { isPick, type Picked } from '../../../rules/vocabulary.ts';
 import type { Question } from '../../question.ts';
 import { meeting, type Tally } from '../../tally.ts';
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assert } from '../../../base/assert.ts';
 import { seeded } from '../../../base/seeded.ts';
-import { pointsOf, totalOf } from '../../../cards/baccarat/points.ts';
-import { bankerDraw, playerDraw } from '../../../cards/baccarat/tableau.ts';
-import { GAMES } from '../../../cards/catalogue.ts';
-import { type Deck, shoe } from '../../../cards/deck.ts';
+import { bankerDraw, playerDraw, pointsOf, totalOf } from '../../../cards/baccarat.ts';
+import { type Deck, shoe } from '../../../cards/card.ts';
+import { GAMES } from '../../../cards/find-game.ts';
 import { baccaratClasses, classOf } from './baccarat.ts';
-import { laidOut, readerOf } from './rows-met.ts';
-import { evenShoe, hands, inOrder, kindsIn } from './shoe.ts';
+import { evenShoe, hands, inOrder, kindsIn, laidOut, readerOf } from './shoe.ts';
 import { asked, smallPack } from './shoes-testing.ts';
 
 /** Everything that a row may look at, in words: names, hands as read, and which cards both lines share. */

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode, JOKER, rankFrom } from '../../../cards/card.ts';
-import { dealable, deckSize } from '../../../cards/deck.ts';
+import { cardCode, dealable, deckSize, JOKER, rankFrom } from '../../../cards/card.ts';
 import type { ChartRow, HandPattern } from '../../../rules/chart.ts';
-import type { CardCount } from '../../../rules/hand-words.ts';
+import type { CardCount } from '../../../rules/hand-pattern.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { counted, group, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
-import { countBlackjackDraws } from './blackjack-draws.ts';
-import { countBlackjackJokers } from './blackjack-jokers.ts';
-import { countBlackjackStarts } from './blackjack-starts.ts';
+import { countBlackjackDraws, countBlackjackJokers, countBlackjackStarts } from './blackjack.ts';
 import { countCardKinds } from './card-kinds.ts';
-import { readerOf } from './rows-met.ts';
-import { chosenOf, inOrder } from './shoe.ts';
+import { chosenOf, inOrder, readerOf } from './shoe.ts';
 import { asked, metOf, rowsNamed, share, smallPack, sumOf, withDecks } from './shoes-testing.ts';
 
 const words = (cards: readonly number[]): string => cards.map(cardCode).join(' ');

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
+import { cardCode, dealable } from '../../../cards/card.ts';
 import { choices } from '../../../cards/ranking.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { meeting } from '../../tally.ts';
-import { countNine } from './nine.ts';
-import { countNineBeats } from './nine-beats.ts';
+import { countNine, countNineBeats } from './nine.ts';
 import { chosenOf } from './shoe.ts';
 import { asked, metOf, named, rowsNamed, smallPack, sumOf } from './shoes-testing.ts';
 

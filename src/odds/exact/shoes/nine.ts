@@ -1,12 +1,68 @@
-/** The Pan 9 family: three cards each, a fourth by choice. What a hand is, for each hand by itself. */
-import { totalOf } from '../../../cards/baccarat/points.ts';
-import { type Card, cardOf, rankOf } from '../../../cards/card.ts';
-import type { Deck } from '../../../cards/deck.ts';
+/** The Pan 9 family, counted: three cards each, a fourth by choice. */
+import { totalOf } from '../../../cards/baccarat.ts';
+import { type Card, cardCode, cardOf, type Deck, rankOf } from '../../../cards/card.ts';
+import type { BadBeat } from '../../../rules/hand-pattern.ts';
+import type { LaidHand } from '../../../rules/lay-out-hands.ts';
+import { handsInBeat } from '../../../rules/match.ts';
+import { meetsTest, type Table } from '../../../rules/row-tests.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
-import { asksOnly, type RowsMet, rowsMetByGame, type Simple } from './rows-met.ts';
-import { addTo, chosenOf, type EvenShoe, evenShoe, hands, kindsIn } from './shoe.ts';
-import { type HandClass, handsBySuits } from './suits-alike.ts';
+import {
+  addTo,
+  asksOnly,
+  chosenOf,
+  type EvenShoe,
+  evenShoe,
+  hands,
+  kindsIn,
+  laidOut,
+  type RowsMet,
+  readerOf,
+  rowsMetByGame,
+  type Simple,
+  tableOf,
+} from './shoe.ts';
+
+// Hands that differ in nothing but which suits are which: clubs for spades, hearts for diamonds, or red for black.
+
+/** One hand of a class and how many there are of it. */
+type HandClass = { readonly cards: readonly Card[]; ways: bigint };
+
+/** For games of which no row names a suit, and decks that hold as many of each suit. */
+function handsBySuits(deck: Deck, size: number): HandClass[] {
+  const found = new Map<string, HandClass>();
+  for (const [cards, ways] of hands(deck, kindsIn(deck), size)) {
+    const key = leastOf(cards);
+    const same = found.get(key);
+    if (same === undefined) found.set(key, { cards, ways });
+    else same.ways += ways;
+  }
+  return [...found.values()];
+}
+
+/** Suits in the order c d h s, of which d and h are red: every way to rename them that keeps colours together. */
+const RENAMED = [
+  [0, 1, 2, 3],
+  [3, 1, 2, 0],
+  [0, 2, 1, 3],
+  [3, 2, 1, 0],
+  [1, 0, 3, 2],
+  [1, 3, 0, 2],
+  [2, 0, 3, 1],
+  [2, 3, 0, 1],
+];
+
+function leastOf(cards: readonly Card[]): string {
+  let least = '';
+  for (const names of RENAMED) {
+    const renamed = cards.map((card) => (card & ~3) | names[card & 3]!).sort((a, b) => a - b);
+    const word = String.fromCharCode(...renamed);
+    if (least === '' || word < least) least = word;
+  }
+  return least;
+}
+
+// What a hand is, for each hand alone.
 
 /** The rules taken make nobody draw; as the game is commonly played, a hand draws on five and stands on six. */
 const DRAWS: Readonly<Record<string, (total: number) => boolean>> = {
@@ -16,7 +72,7 @@ const DRAWS: Readonly<Record<string, (total: number) => boolean>> = {
   never: () => false,
 };
 
-export function drawingOf({ readings, game, gameRow }: Question): Assumption {
+function drawingOf({ readings, game, gameRow }: Question): Assumption {
   const choices = Object.keys(DRAWS);
   const asked = readings.drawing ?? '';
   const value = choices.includes(asked) ? asked : choices[0]!;
@@ -24,7 +80,7 @@ export function drawingOf({ readings, game, gameRow }: Question): Assumption {
 }
 
 /** By the three cards first dealt. */
-export const drawsFourth = ({ value }: Assumption, cards: readonly Card[]): boolean => DRAWS[value]!(totalOf(cards));
+const drawsFourth = ({ value }: Assumption, cards: readonly Card[]): boolean => DRAWS[value]!(totalOf(cards));
 
 export function countNine(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck } = question;
@@ -77,4 +133,158 @@ function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, ro
     if (left === 0) return [];
     return [[rowsMet({ hand: [...cards, cardOf(rank, 0)] }), ways * BigInt(left)] as const];
   });
+}
+
+// Bad beats, per round: the player-dealer's hand against each of the others. Only a few cards of the shoe make the
+// hands that the rows name, so the deals in which no player has one are counted by inclusion and exclusion, exactly,
+// for any number of players.
+
+/** A hand that is one of those that some row names. */
+type Named = Readonly<{ cards: readonly number[]; ways: bigint; laid: LaidHand }>;
+
+export function countNineBeats(question: Question): Tally | undefined {
+  const { game, gameRow, deck, players } = question;
+  if (game.family !== 'nine' || gameRow.groups.length > 0 || gameRow.deal !== 'hand') return undefined;
+  const beats = beatsIn(question);
+  const shoe = evenShoe(deck);
+  // A fourth card for everybody is more than any table takes.
+  if (beats === undefined || shoe === undefined || shoe.size < 4 * players || players < 2) return undefined;
+  const drawing = drawingOf(question);
+  const named = namedHands(question, beats);
+  if (named.some(({ cards }) => drawsFourth(drawing, cards))) return undefined;
+  const total = chosenOf(shoe.size, 3) * others(shoe.size - 3, 0, players - 1);
+  const met = new Map<number, bigint>();
+  const known = new Map<string, bigint[] | undefined>();
+  for (const bank of named) {
+    const masks = named.map((hand) => beatMask(question, beats, hand, bank));
+    const within = (allowed: number): bigint | undefined => {
+      const barred = named.filter((_, i) => (masks[i]! & ~allowed) !== 0);
+      return withoutAny(deck, bank, barred, players - 1, known);
+    };
+    if (!addRounds(met, bank.ways, beats.length, within)) return undefined;
+  }
+  const some = [...met.values()].reduce((sum, count) => sum + count, 0n);
+  addTo(met, 0, total - some);
+  return { per: 'round', how: 'counted', total, met, assumptions: [drawing] };
+}
+
+/** Every row is a beat of named hands, or nothing is counted here. */
+function beatsIn({ rows }: Question): readonly BadBeat[] | undefined {
+  const beats = rows.flatMap(({ hand }) => (hand.is === 'bad-beat' && isCountable(hand) ? [hand] : []));
+  return beats.length === rows.length && beats.length <= 6 ? beats : undefined;
+}
+
+const isCountable = ({ losing, winning, compared }: BadBeat): boolean =>
+  compared === 'game' && winning !== 'higher' && asksOnly(losing, isNamedHand) && asksOnly(winning, isNamedHand);
+
+const isNamedHand = ({ is }: Simple): boolean => is === 'outcome';
+
+function namedHands(question: Question, beats: readonly BadBeat[]): Named[] {
+  const { deck, rows } = question;
+  const read = readerOf(question);
+  const tests = beats.flatMap(({ losing, winning }, i) =>
+    winning === 'higher' ? [] : [losing, winning].map((test) => ({ test, row: rows[i]!.key })),
+  );
+  const found: Named[] = [];
+  for (const [cards, ways] of hands(deck, kindsIn(deck), 3)) {
+    const dealt = { hand: cards };
+    const laid = { ...laidOut(dealt, read(dealt)), text: cards.map(cardCode).join(' ') };
+    const table = tableOf(question, [laid]);
+    if (tests.some(({ test, row }) => meetsTest(test, row, table, laid))) found.push({ cards, ways, laid });
+  }
+  return found;
+}
+
+/** The rows that this hand against the player-dealer's makes, told by the floor's own reading of a beat. */
+function beatMask(question: Question, beats: readonly BadBeat[], { laid }: Named, bank: Named): number {
+  const [hand, dealer] = [
+    { ...laid, seat: 1 },
+    { ...bank.laid, seat: 2 },
+  ];
+  const alone = tableOf(question, [hand, dealer]);
+  const table: Table = { ...alone, called: { ...alone.called, playerDealer: dealer.seat } };
+  return beats.reduce((mask, beat, i) => {
+    const parts = handsInBeat(beat, table, (test, one) => meetsTest(test, question.rows[i]!.key, table, one));
+    return parts.ok && parts.value.length > 0 ? mask | (1 << i) : mask;
+  }, 0);
+}
+
+/** From "nobody makes more than these rows" to "these rows and no others": what every smaller set has is taken off. */
+function addRounds(
+  met: Map<number, bigint>,
+  bankWays: bigint,
+  rows: number,
+  within: (allowed: number) => bigint | undefined,
+): boolean {
+  const exactly: bigint[] = [];
+  for (let mask = 0; mask < 1 << rows; mask += 1) {
+    const ways = within(mask);
+    if (ways === undefined) return false;
+    let rest = ways;
+    for (let smaller = 0; smaller < mask; smaller += 1) if ((smaller & ~mask) === 0) rest -= exactly[smaller]!;
+    exactly.push(rest);
+    addTo(met, mask, bankWays * rest);
+  }
+  return true;
+}
+
+/** Ways to deal the others so that none of them has one of these hands. Undefined: too many kinds of cards make them. */
+function withoutAny(
+  deck: Deck,
+  bank: Named,
+  barred: readonly Named[],
+  players: number,
+  known: Map<string, bigint[] | undefined>,
+): bigint | undefined {
+  const size = deck.holds.reduce((sum, n) => sum + n, 0) - bank.cards.length;
+  const kinds = [...new Set(barred.flatMap(({ cards }) => cards))];
+  const left = kinds.map((kind) => deck.holds[kind]! - bank.cards.filter((card) => card === kind).length);
+  const key = `${barred.map(({ cards }) => cards.join()).join(' ')}/${left.join()}`;
+  if (!known.has(key)) known.set(key, kinds.length > MOST_KINDS ? undefined : allOfThem(kinds, left, barred, players));
+  const together = known.get(key);
+  if (together === undefined) return undefined;
+  return together.reduce((sum, ways, j) => {
+    const dealt = chosenOf(players, j) * ways * others(size, j, players);
+    return j % 2 === 0 ? sum + dealt : sum - dealt;
+  }, 0n);
+}
+
+/** The states of the deal are the copies left of each kind: with four kinds some thousands. */
+const MOST_KINDS = 4;
+
+/** By j: ways to deal j hands one after the other that are all among these. */
+function allOfThem(kinds: readonly number[], left: readonly number[], named: readonly Named[], most: number): bigint[] {
+  const taken = named.map(({ cards }) => kinds.map((kind) => cards.filter((card) => card === kind).length));
+  const ways: bigint[] = [1n];
+  let states = new Map<string, readonly [left: readonly number[], ways: bigint]>([['', [left, 1n]]]);
+  for (let j = 1; j <= most; j += 1) {
+    const next = new Map<string, readonly [left: readonly number[], ways: bigint]>();
+    for (const [before, so] of states.values()) {
+      for (const counts of taken) {
+        const fits = counts.reduce((product, count, i) => product * CHOICES[count]!(before[i]!), 1);
+        if (fits === 0) continue;
+        const after = before.map((n, i) => n - counts[i]!);
+        const key = after.join();
+        next.set(key, [after, (next.get(key)?.[1] ?? 0n) + so * BigInt(fits)]);
+      }
+    }
+    states = next;
+    ways.push([...states.values()].reduce((sum, [, count]) => sum + count, 0n));
+  }
+  return ways;
+}
+
+/** Ways to choose none to three copies out of so many. */
+const CHOICES: readonly ((n: number) => number)[] = [
+  () => 1,
+  (n) => n,
+  (n) => (n * (n - 1)) / 2,
+  (n) => (n * (n - 1) * (n - 2)) / 6,
+];
+
+/** Ways to deal three cards each to those players from `from` on, of so many cards before the first of them. */
+function others(size: number, from: number, to: number): bigint {
+  let ways = 1n;
+  for (let i = from; i < to; i += 1) ways *= chosenOf(size - 3 * i, 3);
+  return ways;
 }

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
+import { cardCode, dealable } from '../../../cards/card.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
-import { countPokara } from './pokara.ts';
+import { countPokara, countWar } from './count-shoes.ts';
 import { chosenOf, inOrder } from './shoe.ts';
 import { asked, metOf, rowsNamed, smallPack, sumOf, withDecks } from './shoes-testing.ts';
-import { countWar } from './war.ts';
 
 function maskOf({ gameRow, rows, readings: _, settings: __, ...rest }: Question, cards: string): number {
   const call = { hands: [{ seat: 1, hand: 1, cards }], common: null, picks: rest.picks };

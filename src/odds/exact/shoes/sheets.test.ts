@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { pointsOf, totalOf } from '../../../cards/baccarat/points.ts';
-import { bankerDraw, playerDraw } from '../../../cards/baccarat/tableau.ts';
-import { cardCode } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
+import { bankerDraw, playerDraw, pointsOf, totalOf } from '../../../cards/baccarat.ts';
+import { cardCode, dealable } from '../../../cards/card.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';
-import { questionsOf } from '../../ask.ts';
-import { plainOffer } from '../../plain-offer.ts';
 import type { Question } from '../../question.ts';
+import { plainOffer } from '../../request.ts';
+import { questionsOf } from '../../sheet-questions.ts';
 import type { Tally } from '../../tally.ts';
 import { countShoes } from './count-shoes.ts';
-import { readerOf } from './rows-met.ts';
+import { readerOf } from './shoe.ts';
 import { share, sumOf } from './shoes-testing.ts';
 
 const isOfAShoe = ({ game: { family, id } }: Question): boolean =>

@@ -1,6 +1,12 @@
-/** Counts of what is dealt from a shoe: of every card so many copies, and the deals that follow from it. */
-import { JOKER } from '../../../cards/card.ts';
-import { type Deck, deckSize } from '../../../cards/deck.ts';
+/** Counts of what is dealt from a shoe: the copies of every card, and the deals that follow from them. */
+import { assert, unreachable } from '../../../base/assert.ts';
+import { type Deck, deckSize, JOKER } from '../../../cards/card.ts';
+import { type DealtGroups, type Reading, usualOf } from '../../../cards/game.ts';
+import type { HandPattern, HandTest } from '../../../rules/hand-pattern.ts';
+import type { LaidHand } from '../../../rules/lay-out-hands.ts';
+import { handsInBeat } from '../../../rules/match.ts';
+import { meetsTest, type Table } from '../../../rules/row-tests.ts';
+import type { Question } from '../../question.ts';
 
 /** Every rank that the shoe holds at all stands in it so many times in each suit. */
 export type EvenShoe = Readonly<{ copies: number; ranks: readonly number[]; size: number }>;
@@ -56,5 +62,100 @@ export function* hands(
         yield [[...new Array<number>(taken).fill(kind), ...rest], ways * more];
       }
     }
+  }
+}
+
+// Which rows of a question one deal meets, told by the floor's own functions: no pattern is read a second time here.
+
+/** The rows as a mask: bit i stands for rows[i]. */
+export type RowsMet = (dealt: DealtGroups) => number;
+
+/** Cards in the game's own groups, read by the game as this house plays it. */
+export function rowsMetByGame(question: Question): RowsMet {
+  const read = readerOf(question);
+  return (dealt) => rowsMetBy(question, laidOut(dealt, read(dealt)));
+}
+
+/** Cards in the groups of the sheet, that are counted and never ranked. */
+export function rowsMetBySheet(question: Question): RowsMet {
+  return (dealt) => rowsMetBy(question, laidOut(dealt, undefined));
+}
+
+/** What the game makes of a deal that can happen; a refusal of one is a bug of whoever dealt it. */
+export function readerOf({ game, settings }: Question): (dealt: DealtGroups) => Reading {
+  const chosen = { ...usualOf(game.settings), ...settings };
+  return (dealt) => {
+    const read = game.read(dealt, chosen);
+    assert(read.ok, `${game.name} reads every hand that it deals`);
+    return read.value;
+  };
+}
+
+/** One hand, as if it were alone at the table. */
+export function laidOut(dealt: DealtGroups, reading: Reading | undefined): LaidHand {
+  return {
+    seat: 1,
+    hand: 1,
+    text: 'dealt',
+    groups: new Map(Object.entries(dealt)),
+    ways: [],
+    best: undefined,
+    reading,
+  };
+}
+
+export function rowsMetBy(question: Question, hand: LaidHand): number {
+  const table = tableOf(question, [hand]);
+  return question.rows.reduce((mask, { key, hand: pattern }, i) => {
+    const met = pattern.is === 'bad-beat' ? isBeat(pattern, key, table) : meetsPattern(pattern, key, table, hand);
+    return met ? mask | (1 << i) : mask;
+  }, 0);
+}
+
+export const tableOf = ({ gameRow, picks, posted }: Question, hands: readonly LaidHand[]): Table => ({
+  gameRow,
+  called: { hands: [], common: null, picks, posted },
+  hands,
+});
+
+/** Between the two lines of a deal that is everybody's. */
+function isBeat(pattern: Extract<HandPattern, { is: 'bad-beat' }>, key: string, table: Table): boolean {
+  const parts = handsInBeat(pattern, table, (test, one) => meetsTest(test, key, table, one));
+  return parts.ok && parts.value.length > 0;
+}
+
+function meetsPattern(pattern: HandPattern, key: string, table: Table, hand: LaidHand): boolean {
+  switch (pattern.is) {
+    case 'bad-beat':
+    case 'beaten':
+    case 'sweep':
+      // Who counts a question has looked at its rows with `asksOnly`.
+      return false;
+    default:
+      return meetsTest(pattern, key, table, hand);
+  }
+}
+
+export type Simple = Exclude<HandTest, { is: 'every' } | { is: 'some' }>;
+
+/** Whether the row asks one hand by itself, and nothing of it but what `known` knows how to count. */
+export function asksOnly(pattern: HandPattern, known: (test: Simple) => boolean): boolean {
+  switch (pattern.is) {
+    case 'bad-beat':
+    case 'beaten':
+    case 'sweep':
+      return false;
+    case 'every':
+    case 'some':
+      return pattern.of.every((one) => asksOnly(one, known));
+    case 'category':
+    case 'posted':
+    case 'outcome':
+    case 'reading':
+    case 'cards':
+    case 'alike':
+      return known(pattern);
+    default:
+      return unreachable(pattern);
   }
 }

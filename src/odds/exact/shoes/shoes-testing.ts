@@ -1,9 +1,8 @@
 /** For the tests of shoes: questions about outcomes by name, and packs small enough to be dealt through by hand. */
 import { assert } from '../../../base/assert.ts';
-import { CARDS, RANKS, SUITS } from '../../../cards/card.ts';
-import { findGame } from '../../../cards/catalogue.ts';
-import type { Deck } from '../../../cards/deck.ts';
-import { type Chosen, usualOf } from '../../../cards/game.ts';
+import { CARDS, type Deck, RANKS, SUITS } from '../../../cards/card.ts';
+import { findGame } from '../../../cards/find-game.ts';
+import { type ChosenSettings, usualOf } from '../../../cards/game.ts';
 import type { ChartRow, HandPattern } from '../../../rules/chart.ts';
 import { game as gameRowOf, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
@@ -16,7 +15,7 @@ export function asked(id: string, rows: readonly ChartRow[], over: Partial<Quest
   const found = findGame(id);
   assert(found.ok, `${id} is in the catalogue`);
   const game = found.value;
-  const settings: Chosen = { ...usualOf(game.settings), ...over.settings };
+  const settings: ChosenSettings = { ...usualOf(game.settings), ...over.settings };
   const deal = game.family === 'baccarat' ? 'table' : 'hand';
   return {
     game,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { type Card, cardCode, RANKS, rankOf, SUITS, suitOf } from '../../../cards/card.ts';
-import { dealable, shoe } from '../../../cards/deck.ts';
+import { type Card, cardCode, dealable, RANKS, rankOf, SUITS, shoe, suitOf } from '../../../cards/card.ts';
 import { choices } from '../../../cards/ranking.ts';
-import { thirteenOutcomes } from '../../../cards/thirteen/naturals.ts';
+import { thirteenOutcomes } from '../../../cards/thirteen.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';

@@ -3,13 +3,11 @@
  * how many cards each has and what runs are in it; the dragon, which asks for ranks across suits, is counted beside them.
  */
 import { assert } from '../../../base/assert.ts';
-import { isRed, JOKER, RANKS, rankFrom } from '../../../cards/card.ts';
-import type { Deck } from '../../../cards/deck.ts';
-import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
-import { bitsIn } from '../../../cards/fast/multisets.ts';
+import { type Deck, isRed, JOKER, RANKS, rankFrom } from '../../../cards/card.ts';
+import { bitsIn, RANK_SETS, rankBit } from '../../../cards/fast/rank-sums.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
-import { isAtLeast } from '../../../rules/match-floors.ts';
+import { isAtLeast } from '../../../rules/lay-out-hands.ts';
 import type { Assumption, Question } from '../../question.ts';
 import { THIRTEEN_WAYS } from '../../sample/house-ways.ts';
 import type { Tally } from '../../tally.ts';
@@ -132,14 +130,14 @@ const DRAGON = 'dragon';
 
 /** Names of the game that the suits tell one by one; a test holds them against what the game says of single hands. */
 const NAMED = new Map<string, Test>([
-  ['one-colour', (held) => mostOfOneColour(held) === HAND],
-  ['twelve-of-one-colour', (held) => mostOfOneColour(held) === HAND - 1],
+  ['one-colour', (held) => mostOfOneColor(held) === HAND],
+  ['twelve-of-one-colour', (held) => mostOfOneColor(held) === HAND - 1],
   ['two-straight-flushes', (held) => held.reduce((runs, suit) => runs + suit.runs, 0) >= 2],
   ['deuce-to-eight', (held) => held.every(({ toEight }) => toEight)],
   ['three-flushes', isThreeFlushes],
 ]);
 
-function mostOfOneColour(held: readonly Suit[]): number {
+function mostOfOneColor(held: readonly Suit[]): number {
   const red = held.reduce((sum, { cards }, suit) => (isRed(suit) ? sum + cards : sum), 0);
   return Math.max(red, HAND - red);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cardCode } from '../../../cards/card.ts';
 import { countCategories } from '../../../cards/fast/count.ts';
-import type { HandTest } from '../../../rules/hand-words.ts';
+import type { HandTest } from '../../../rules/hand-pattern.ts';
 import { ANY, category, FIVE, HOLDEM, OMAHA, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
-import { readerOf } from '../read.ts';
+import { readerOf } from '../dealing.ts';
 import { asked, beat } from '../sample-testing.ts';
 import { fastTable } from './fast-table.ts';
 

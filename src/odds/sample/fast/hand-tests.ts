@@ -1,17 +1,44 @@
-/**
- * What a row asks of a ranked hand, as a table by the hand's value. The table is filled by the floor's own function, one
- * question for each of the 7,462 values; only which hole cards play is left to be looked at, in the few hands that pass.
- */
-import { type Card, cardOf, RANKS, rankOf } from '../../../cards/card.ts';
-import { evaluate5 } from '../../../cards/fast/high.ts';
-import { forEachMultiset } from '../../../cards/fast/multisets.ts';
-import { BEST_VALUE } from '../../../cards/fast/values.ts';
-import { type Ranked, rankHand } from '../../../cards/ranking.ts';
+/** What a row asks of a ranked hand, as a table by the hand's value, and which tables can be dealt with it. */
+import { type Card, cardOf, type Deck, JOKER, RANKS, rankOf } from '../../../cards/card.ts';
+import { BEST_VALUE, evaluate5 } from '../../../cards/fast/high.ts';
+import { forEachMultiset } from '../../../cards/fast/rank-sums.ts';
+import { type RankedHand, rankHand } from '../../../cards/ranking.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
-import type { CategoryPattern, HandTest } from '../../../rules/hand-words.ts';
-import { meetsCategory } from '../../../rules/match-ways.ts';
+import type { CategoryPattern, HandTest } from '../../../rules/hand-pattern.ts';
+import { meetsCategory } from '../../../rules/lay-out-hands.ts';
 import type { Question } from '../../question.ts';
-import type { Layout } from './layout.ts';
+
+// Which tables are dealt the fast way: one deck, hole cards of each hand and five cards of the board, ranked high.
+
+export type Layout = Readonly<{
+  /** The id of the hole cards in the sheet. */
+  group: string;
+  hole: number;
+  /** any: the best five of all cards. two: exactly two hole cards and three of the board. */
+  use: 'any' | 'two';
+}>;
+
+export const BOARD = 5;
+
+export function layoutOf({ gameRow, deck }: Pick<Question, 'gameRow' | 'deck'>): Layout | undefined {
+  const { groups, ranking, deal, unkeyed } = gameRow;
+  const [own, shared] = groups;
+  if (ranking !== 'high-five' || deal !== 'hand' || own === undefined || shared === undefined) return undefined;
+  if (groups.length !== 2 || own.of !== 'hand' || shared.of !== 'table' || shared.cards !== BOARD) return undefined;
+  // A hand that may be written with fewer cards is somebody's choice, and left to the slow way.
+  const isWhole = (own.fewest ?? own.cards) === own.cards || unkeyed !== undefined;
+  if (!isWhole || !isOneDeck(deck)) return undefined;
+  if (own.use === 'any' && shared.use === 'any' && own.cards === 2) return { group: own.id, hole: 2, use: 'any' };
+  const isTwo = own.use === 2 && shared.use === 3 && own.cards >= 2 && own.cards <= MOST_HOLE_CARDS;
+  return isTwo ? { group: own.id, hole: own.cards, use: 'two' } : undefined;
+}
+
+const MOST_HOLE_CARDS = 5;
+
+const isOneDeck = ({ holds }: Deck): boolean => holds.every((n, card) => n === (card === JOKER ? 0 : 1));
+
+// The floor's own function fills the table, one question for each of the 7,462 values; only which hole cards play is
+// left to be looked at, in the few hands that pass.
 
 /** One choice of five cards: what it is worth, how many hole cards are in it, and which. */
 export type FiveCards = Readonly<{ value: number; hole: readonly Card[] }>;
@@ -123,7 +150,7 @@ function byValue(isSo: (value: number) => boolean): Uint8Array {
 }
 
 /** One hand of each value, as the declared ranking ranks it. A tenth of a second, once. */
-function representatives(): readonly Ranked[] {
+function representatives(): readonly RankedHand[] {
   if (REPRESENTATIVES.length > 0) return REPRESENTATIVES;
   forEachMultiset(5, ({ size, one, two, three, four }) => {
     if (size < 5) return;
@@ -136,7 +163,7 @@ function representatives(): readonly Ranked[] {
   return REPRESENTATIVES;
 }
 
-const REPRESENTATIVES: Ranked[] = [];
+const REPRESENTATIVES: RankedHand[] = [];
 
 /** Ranks come as often as they are held; where all differ, the first card breaks the flush. */
 function suited(ranks: readonly number[], suitOf: (nth: number) => number): Card[] {

@@ -1,13 +1,198 @@
+/** The pack, the board and the hands of one table, over memory that never moves: nothing is allocated for a deal. */
+import { seeded } from '../../../base/seeded.ts';
+import { type Card, RANKS, rankOf, suitOf } from '../../../cards/card.ts';
+import { FLUSH_VALUES, HIGH_5, HIGH_7, HIGH_CATEGORIES } from '../../../cards/fast/high.ts';
+import {
+  bitsIn,
+  CARD_KEYS,
+  forEachMultiset,
+  type Multiset,
+  RANK_KEYS,
+  RANK_SETS,
+  rankBit,
+  ranksOfSuit,
+  SUIT_BITS,
+  slotOf,
+  suitHolding,
+} from '../../../cards/fast/rank-sums.ts';
+import { BOARD } from './hand-tests.ts';
+
+// A deck of 52 that is shuffled as far as it is dealt: there is one in a thread, and the dealer of a chunk resets it.
+// Two cards cost one number of the generator: sixteen bits are enough for one of 52, and a number that would favor the
+// low places is drawn again. Numbers are made in blocks, which is three times as fast as one by one; they are those of
+// src/base/seeded.ts.
+
+/** Dealt cards lie at its front, one byte a card. */
+export const PACK = new Uint8Array(52);
+
+/** A new pack; what is dealt from it depends on the seed and on nothing that was dealt before. */
+export function startPack(seed: number): void {
+  const { next } = seeded(seed);
+  for (let i = 0; i < STATE.length; i += 1) STATE[i] = next();
+  used = WORDS.length;
+  for (let card = 0; card < CARDS.length; card += 1) CARDS[card] = card;
+}
+
+/** Deals the cards from the place `out` up to `end`, each any of those that are left. */
+export function dealCards(out: number, end: number): void {
+  let at = out;
+  for (; at + 1 < end; at += 2) {
+    const word = nextWord();
+    swap(at, word >>> 16);
+    swap(at + 1, word & 0xffff);
+  }
+  if (at < end) swap(at, nextWord() >>> 16);
+}
+
+function swap(out: number, half: number): void {
+  const left = 52 - out;
+  const product = Math.imul(half, left);
+  const other = out + ((product & 0xffff) < REDRAWN[left]! ? redrawn(left) : product >>> 16);
+  const card = CARDS[other]!;
+  CARDS[other] = CARDS[out]!;
+  CARDS[out] = card;
+}
+
+function redrawn(left: number): number {
+  for (;;) {
+    const product = Math.imul(nextWord() >>> 16, left);
+    if ((product & 0xffff) >= REDRAWN[left]!) return product >>> 16;
+  }
+}
+
+function nextWord(): number {
+  if (used === BLOCK) makeWords();
+  used += 1;
+  return WORDS[used - 1]!;
+}
+
+/** xoshiro128**, as in src/base/seeded.ts, with its state in variables for as long as a block lasts. */
+function makeWords(): void {
+  let [a, b, c, d] = [STATE[0]!, STATE[1]!, STATE[2]!, STATE[3]!];
+  for (let i = 0; i < BLOCK; i += 1) {
+    const word = Math.imul(b, 5);
+    WORDS[i] = Math.imul((word << 7) | (word >>> 25), 9);
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = (d << 11) | (d >>> 21);
+  }
+  STATE[0] = a;
+  STATE[1] = b;
+  STATE[2] = c;
+  STATE[3] = d;
+  used = 0;
+}
+
+const BLOCK = 4096;
+const WORDS = new Int32Array(BLOCK);
+const STATE = new Int32Array(4);
+let used = BLOCK;
+
+// A name of this module's own: what is exported is fetched anew at every use, this is compiled in.
+const CARDS = PACK;
+
+/** By the number of cards left: how many of the 65,536 low parts stand for a place that has one chance too many. */
+const REDRAWN = Uint16Array.from({ length: 53 }, (_, left) => (left === 0 ? 0 : 65_536 % left));
+
+// How good a losing hand on a board can be at most, whatever anyone holds: on most boards nobody can lose with four of
+// a kind. By the ranks of the board it is the lesser of the two best hands that two players can hold at once; only what
+// a suit adds is looked at separately.
+
+/** By the suit bits of a board's sum: 0, or one more than the suit of which it shows three or more. */
+const THREE_SUITED = suitHolding(3, BOARD);
+
+/** From the sum of the board's keys and the ranks it shows of the suit it shows three of; 0 where of none. */
+function losingBound(sum: number, suited: number): number {
+  const slot = ((sum >>> RANKS_SHIFT) & COLUMNS) + OFFSETS[sum >>> ROW_SHIFT]!;
+  if (suited === 0) return SECOND[slot]!;
+  const second = SECOND_SUITED[suited]!;
+  // A straight flush beats anything, so that the best hand by ranks may lose to it.
+  return Math.max(second === BEST_FLUSH ? SECOND[slot]! : FIRST[slot]!, Math.abs(second));
+}
+
+const BEST_FLUSH = HIGH_CATEGORIES.find(({ id }) => id === 'full-house')!.from - 1;
+const RANKS_SHIFT = SUIT_BITS;
+const { offsets: OFFSETS, columnBits: COLUMN_BITS } = HIGH_5.slots;
+const COLUMNS = (1 << COLUMN_BITS) - 1;
+const ROW_SHIFT = SUIT_BITS + COLUMN_BITS;
+
+/** By the slot of the sum, flushes left out: the best hand on the board, and the best that may lose to another. */
+const FIRST = new Uint16Array(HIGH_5.values.length);
+const SECOND = new Uint16Array(HIGH_5.values.length);
+let isFilled = false;
+
+/** Fills the tables: some hundredths of a second, once, before the first board. */
+export function fillBounds(): void {
+  if (isFilled) return;
+  isFilled = true;
+  const left = new Int8Array(RANKS.length);
+  forEachMultiset(BOARD, (board) => {
+    if (board.size < BOARD) return;
+    for (let rank = 0; rank < left.length; rank += 1) left[rank] = 4 - held(board, rank);
+    const slot = slotOf(HIGH_5.slots, board.key);
+    const best = handsOn(board.key, left);
+    FIRST[slot] = best[0]! >> 7;
+    SECOND[slot] = lesserOfTwo(left, best);
+  });
+}
+
+function held({ one, two, three, four }: Multiset, rank: number): number {
+  return ((one >> rank) & 1) + ((two >> rank) & 1) + ((three >> rank) & 1) + ((four >> rank) & 1);
+}
+
+/** Two hole cards by their ranks, the higher first. */
+const HOLES = Array.from(RANKS, (_, high) => Array.from({ length: high + 1 }, (__, low) => ({ high, low }))).flat();
+
+/** What each choice of hole cards makes, best first; its number stands in the lower seven bits. */
+function handsOn(board: number, left: Int8Array): Int32Array {
+  const made = Int32Array.from(HOLES, ({ high, low }, i) => {
+    const key = (board + RANK_KEYS[high]! + RANK_KEYS[low]!) | 0;
+    const isDealt = left[low]! > 0 && left[high]! > (high === low ? 1 : 0);
+    return isDealt ? HIGH_7.values[slotOf(HIGH_7.slots, key)]! * 128 + i : i;
+  });
+  return made.sort().reverse();
+}
+
+/** The first, in falling order, that leaves enough cards for one that is as good or better. */
+function lesserOfTwo(left: Int8Array, best: Int32Array): number {
+  for (let i = 0; i < best.length; i += 1) {
+    for (let j = 0; j <= i; j += 1)
+      if (areLeft(left, HOLES[best[i]! & 127]!, HOLES[best[j]! & 127]!)) return best[i]! >> 7;
+  }
+  return 0;
+}
+
+type Hole = (typeof HOLES)[number];
+
+function areLeft(left: Int8Array, one: Hole, other: Hole): boolean {
+  const wanted = [one.high, one.low, other.high, other.low];
+  return wanted.every((rank) => wanted.filter((same) => same === rank).length <= left[rank]!);
+}
+
+const STRAIGHTS = Array.from({ length: 10 }, (_, low) => {
+  const withLowAce = 0b11111 << low;
+  return ((withLowAce >> 1) & (RANK_SETS - 1)) | (withLowAce & 1 ? rankBit(RANKS.length - 1) : 0);
+});
+
 /**
- * The hands of the table whose cards lie in the pack: a board's sum of keys is taken once and every hand adds its own cards
- * to it. Nothing is allocated for a deal.
+ * By the ranks of one suit on the board: the best suited hand that may lose to another. A flush where no straight flush
+ * can be made; below nothing where one can and no second one beside it; otherwise the lower of two.
  */
-import { type Card, rankOf, suitOf } from '../../../cards/card.ts';
-import { CARD_KEYS, rankBit, ranksOfSuit, SUIT_BITS } from '../../../cards/fast/keys.ts';
-import { FLUSH_VALUES, HIGH_5, HIGH_7 } from '../../../cards/fast/tables.ts';
-import { losingBound, THREE_SUITED } from './bounds.ts';
-import { BOARD } from './layout.ts';
-import { PACK } from './pack.ts';
+const SECOND_SUITED = Int16Array.from({ length: RANK_SETS }, (_, ranks) => {
+  const missing = STRAIGHTS.map((straight) => straight & ~ranks);
+  const within = STRAIGHTS.map((_straight, i) => i).filter((i) => bitsIn(missing[i]!) <= 2);
+  if (within.length === 0) return BEST_FLUSH;
+  const lesser = within.filter((i) => within.some((j) => j > i && (missing[i]! & missing[j]!) === 0));
+  const best = lesser.at(-1);
+  return best === undefined ? -BEST_FLUSH : FLUSH_VALUES[STRAIGHTS[best]!]!;
+});
+
+// The hands of the table whose cards are in the pack: a board's sum of keys is taken once and every hand adds its own
+// cards.
 
 /** Best values of the hands, as the functions below leave them. */
 export const VALUES = new Uint16Array(64);
@@ -114,15 +299,11 @@ let hasThrees = false;
 const THREES = new Int32Array(10);
 const THREE_RANKS = new Int32Array(10);
 const PLACES = Uint8Array.of(0, 1, 2, 0, 1, 3, 0, 1, 4, 0, 2, 3, 0, 2, 4, 0, 3, 4, 1, 2, 3, 1, 2, 4, 1, 3, 4, 2, 3, 4);
-
-// Names of this module's own: what is imported or exported is fetched anew at every use, these are compiled in.
-const CARDS = PACK;
 const FOUND = VALUES;
 const KEYS = CARD_KEYS;
 const FLUSHES = FLUSH_VALUES;
 const SUITED = THREE_SUITED;
 const BITS_OF_SUIT = Uint16Array.from({ length: 4 << 6 }, (_, i) => ranksOfSuit(i >> 6, [i & 63]));
-const RANKS_SHIFT = SUIT_BITS;
 const SUITS_OF_SUM = (1 << SUIT_BITS) - 1;
 
 const { values: VALUES_5, flushSuits: FLUSH_SUITS_5 } = HIGH_5;

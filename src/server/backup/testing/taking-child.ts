@@ -3,7 +3,7 @@ import { must } from '../../../base/result.ts';
 import { instant } from '../../../base/time.ts';
 import { openSqliteStore } from '../../../journal/sqlite/sqlite-store.ts';
 import type { Stored } from '../../../journal/store.ts';
-import { takeBackup } from '../take.ts';
+import { takeBackup } from '../create-backup.ts';
 
 const [path, folder, house] = process.argv.slice(2) as [string, string, string];
 

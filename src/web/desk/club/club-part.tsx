@@ -1,26 +1,26 @@
 /** The club at the desk: a card in the hand, swipes, new members, docked scanners. */
 
-import { counted, figures } from '../../../base/words.ts';
+import { Grid, Stack, Text } from '../../design/layout.tsx';
+import '../desk.css';
+import { counted, figures } from '../../../base/display-text.ts';
 import type { ClubView } from '../../../floor/view.ts';
+import { Segmented } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Segmented } from '../../design/segmented.tsx';
 import { useView } from '../../lib/live.tsx';
 import { go } from '../../lib/router.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { Time, timeLeft, useNow } from '../../lib/time.tsx';
-import { CardDesk } from './card-desk.tsx';
-import { Enrol } from './enrol.tsx';
-import { ScannerDock } from './scanner-dock.tsx';
-import { SwipeRound } from './swipe-round.tsx';
-import { clubTasks } from './who-may.ts';
-import './club.css';
+import { clubTasks } from './club-roles.ts';
+import { EnrollMember } from './enroll-member.tsx';
+import { CardDesk } from './member-console.tsx';
+import { ScannerDock, SwipeRound } from './record-swipes.tsx';
 
 export function ClubPart({ path }: Readonly<{ path: string }>) {
   const { club = [] } = useView();
   const tasks = clubTasks(useSessions().session?.who?.roles ?? []);
   const task = (tasks.find(({ value }) => value === path) ?? tasks[0])?.value;
   return (
-    <div className="desk-part">
+    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
       {club.map((offer) => (
         <Posted key={offer.offer} offer={offer} />
       ))}
@@ -39,16 +39,16 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
       />
       {task === '' ? <CardDesk /> : null}
       {task === 'swipe' ? <SwipeRound club={club} /> : null}
-      {task === 'enrol' ? <Enrol /> : null}
+      {task === 'enrol' ? <EnrollMember /> : null}
       {task === 'scanner' ? <ScannerDock /> : null}
-    </div>
+    </Grid>
   );
 }
 
 function Posted({ offer: { name, times, minutes, now, until, members, outstanding } }: Readonly<{ offer: ClubView }>) {
   const clock = useNow();
   return (
-    <section className="club-posted" aria-label={name}>
+    <Stack as="section" aria-label={name}>
       <h3>{name}</h3>
       <p className="club-now">
         {now === null ? (
@@ -60,22 +60,30 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
         )}
       </p>
       <details>
-        <summary>What is posted</summary>
-        <dl className="desk-facts">
-          <dt>Posted times</dt>
-          <dd>
+        <Text as="summary" tone="muted">
+          What is posted
+        </Text>
+        <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
+          <Text as="dt" tone="muted">
+            Posted times
+          </Text>
+          <Text as="dd" breaks>
             {times.join(', ')}; each lasts {counted(minutes, 'minute')}
-          </dd>
-          <dt>Period ends</dt>
-          <dd>
+          </Text>
+          <Text as="dt" tone="muted">
+            Period ends
+          </Text>
+          <Text as="dd" breaks>
             <Time at={until} look="exact" />
-          </dd>
-          <dt>Outstanding</dt>
-          <dd>
+          </Text>
+          <Text as="dt" tone="muted">
+            Outstanding
+          </Text>
+          <Text as="dd" breaks>
             {counted(outstanding, 'credit')} of {figures(members)} {members === 1 ? 'member' : 'members'}
-          </dd>
-        </dl>
+          </Text>
+        </Grid>
       </details>
-    </section>
+    </Stack>
   );
 }

@@ -1,25 +1,101 @@
-/** One member: what his play brought, what he redeems, his card, his PIN, his statement. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { counted } from '../../../base/words.ts';
-import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/club.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+/** Somebody with a card, or without one: scanned, typed, or found by name. Then what he has, and what he wants. */
+
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { counted } from '../../../base/display-text.ts';
+import type { PapersAnswer } from '../../../server/api/papers.ts';
+import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
+import { BusyButton, Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';
-import { hoursPlayed } from '../../lib/hours.ts';
+import { DemoClubCard, DemoOnly } from '../../lib/demo-only.tsx';
+import { type ApiRefusal, ask, noConnectionRefusal } from '../../lib/http.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 import { Money } from '../../lib/money.tsx';
-import { patiently } from '../../lib/patiently.ts';
+import { useScanner } from '../../lib/scanner.ts';
 import { useSessions } from '../../lib/session.tsx';
-import { Time } from '../../lib/time.tsx';
-import { CardAndPin } from './card-and-pin.tsx';
-import { Enrol } from './enrol.tsx';
-import { ErasePerson, LeaveClub } from './leave-club.tsx';
-import { Redeem } from './redeem.tsx';
-import { Statement } from './statement.tsx';
-import { TakeBack } from './take-back.tsx';
-import { may, WITH_MEMBER } from './who-may.ts';
+import { hoursPlayed, Time } from '../../lib/time.tsx';
+import { useLatestRequest } from '../../lib/use-request.ts';
+import { PersonFinder } from '../../people/person-finder.tsx';
+import { hasAnyRole, WITH_MEMBER } from './club-roles.ts';
+import { EnrollMember } from './enroll-member.tsx';
+import { CardAndPin, ErasePerson, LeaveClub, Redeem, VoidRecords } from './member-actions.tsx';
 
-const PrintedCard = lazy(() => patiently(() => import('./printed-card.tsx')));
+export function CardDesk() {
+  const [typed, setTyped] = useState('');
+  const [member, setMember] = useState<MemberDeskDocument>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const look = async (path: string) => {
+    setBusy(true);
+    const answer = await ask<MemberDeskDocument>('GET', `${path}?purpose=club-desk`).catch(() => undefined);
+    setBusy(false);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Ask again.')));
+    return answer?.ok ? answer.value : undefined;
+  };
+  const begin = useLatestRequest();
+  // Of two cards that were scanned in a row the second is in hand, whichever answer comes first.
+  const show = async (path: string) => {
+    const isLast = begin();
+    const found = await look(path);
+    if (isLast()) setMember(found);
+  };
+  const byCard = (number: string) => show(`/api/club/cards/${encodeURIComponent(number.replace(/\D/g, ''))}`);
+  useScanner((text) => void byCard(text));
+  if (member !== undefined) {
+    // What was just done stays on the screen where nobody answers: a new card must still be printed.
+    const again = async () => setMember((await look(`/api/club/members/${member.person}`)) ?? member);
+    return <MemberConsole key={member.person} member={member} onChanged={again} onBack={() => setMember(undefined)} />;
+  }
+  const find = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.replace(/\D/g, '') !== '') void byCard(typed);
+  };
+  return (
+    <section className="desk-step" aria-label="Card in hand">
+      <h3>Scan the card</h3>
+      <Row as="form" gap={2} align="end" wide onSubmit={find}>
+        <Field
+          label="Or type its number"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          maxLength={20}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <BusyButton
+          look="primary"
+          busy={busy}
+          onPress={() => find()}
+          grey={typed.replace(/\D/g, '') === '' ? 'Scan the card, or type the number under its barcode.' : undefined}
+        >
+          Show the member
+        </BusyButton>
+        <button type="submit" hidden />
+      </Row>
+      <DemoOnly>
+        <DemoClubCard onCard={setTyped} />
+      </DemoOnly>
+      <RefusalNotice refusal={refusal} />
+      <details className="desk-aside club-by-name">
+        <summary>Without a card: by name</summary>
+        <PersonFinder
+          purpose="club-desk"
+          choose="Show"
+          onlyKnown
+          busy={busy}
+          onChosen={({ person }) => void show(`/api/club/members/${person}`)}
+        />
+      </details>
+    </section>
+  );
+}
+
+/** One member: what his play brought, what he redeems, his card, his PIN, his statement. */
+
+const PrintedCard = lazy(() => loadWithRetry(() => import('./printed-card.tsx')));
 
 type Props = Readonly<{
   member: MemberDeskDocument;
@@ -38,12 +114,12 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
   return (
     <>
       <section className="desk-step club-member" aria-label={name}>
-        <div className="club-head">
+        <Row gap={2} lines={1} wide className="club-head">
           <h3>{name}</h3>
           {member === null ? <Tag tone="grey">No member</Tag> : <Tag tone="order">Member</Tag>}
           {shown?.dead === true ? <Tag tone="stop">This card is dead</Tag> : null}
           <Button onClick={onBack}>Next person</Button>
-        </div>
+        </Row>
         {shown?.dead === true ? (
           <Notice
             means="stop"
@@ -54,21 +130,35 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
         {member === null ? (
           <p>Has no card that is in use.</p>
         ) : (
-          <dl className="desk-facts">
-            <dt>Card</dt>
-            <dd className="mono">{spaced(member.card)}</dd>
-            <dt>Member since</dt>
-            <dd>
+          <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
+            <Text as="dt" tone="muted">
+              Card
+            </Text>
+            <Text as="dd" breaks className="mono">
+              {spacedNumber(member.card)}
+            </Text>
+            <Text as="dt" tone="muted">
+              Member since
+            </Text>
+            <Text as="dd" breaks>
               <Time at={member.since} look="exact" />
               {member.replaced === 0 ? null : `, ${counted(member.replaced, 'card')} before this one`}
-            </dd>
-            <dt>Photo</dt>
-            <dd>{member.photo ?? 'None on record'}</dd>
-            <dt>PIN</dt>
-            <dd>{PIN_WORDS[member.pin]}</dd>
-          </dl>
+            </Text>
+            <Text as="dt" tone="muted">
+              Photo
+            </Text>
+            <Text as="dd" breaks>
+              {member.photo ?? 'None on record'}
+            </Text>
+            <Text as="dt" tone="muted">
+              PIN
+            </Text>
+            <Text as="dd" breaks>
+              {PIN_WORDS[member.pin]}
+            </Text>
+          </Grid>
         )}
-        {prizes.length === 0 ? null : <Waiting prizes={prizes} />}
+        {prizes.length === 0 ? null : <WaitingPrizes prizes={prizes} />}
       </section>
       {newCard === undefined ? null : (
         <section ref={comesIntoView} className="desk-step" aria-label="New card">
@@ -81,7 +171,7 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
         ? null
         : club.map((one) => (
             <Balance key={one.offer} of={one}>
-              {may(roles, WITH_MEMBER.redeem) ? (
+              {hasAnyRole(roles, WITH_MEMBER.redeem) ? (
                 <RedeemHere of={one} person={person} cardId={member.cardId} onChanged={onChanged} />
               ) : null}
             </Balance>
@@ -89,15 +179,17 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
       {member === null ? null : (
         <>
           <Statement person={person} name={name} />
-          {may(roles, WITH_MEMBER.takeBack) ? <TakeBack {...document} onChanged={onChanged} /> : null}
+          {hasAnyRole(roles, WITH_MEMBER.takeBack) ? <VoidRecords {...document} onChanged={onChanged} /> : null}
         </>
       )}
-      {member !== null && may(roles, WITH_MEMBER.card) ? (
+      {member !== null && hasAnyRole(roles, WITH_MEMBER.card) ? (
         <CardAndPin person={person} onCard={gotCard} onSet={onChanged} />
       ) : null}
-      {member === null && may(roles, WITH_MEMBER.card) ? <Enrol known={{ person, name }} onEnrolled={gotCard} /> : null}
-      {member !== null && may(roles, WITH_MEMBER.end) ? <LeaveClub {...document} onChanged={onChanged} /> : null}
-      {member === null && may(roles, WITH_MEMBER.erase) ? (
+      {member === null && hasAnyRole(roles, WITH_MEMBER.card) ? (
+        <EnrollMember known={{ person, name }} onEnrolled={gotCard} />
+      ) : null}
+      {member !== null && hasAnyRole(roles, WITH_MEMBER.end) ? <LeaveClub {...document} onChanged={onChanged} /> : null}
+      {member === null && hasAnyRole(roles, WITH_MEMBER.erase) ? (
         <ErasePerson person={person} name={name} onErased={onBack} />
       ) : null}
     </>
@@ -110,7 +202,7 @@ const comesIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({
 const PIN_WORDS = { none: 'None chosen yet', set: 'Chosen', locked: 'Locked after wrong tries' } as const;
 
 /** In fours, as it is read aloud. */
-export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 type BalanceProps = Readonly<{ of: MemberClubView; children: ReactNode }>;
 
@@ -122,21 +214,33 @@ function Balance({ of, children }: BalanceProps) {
       <p className="club-balance">
         <strong>{balance}</strong> {balance === 1 ? 'credit' : 'credits'} to redeem
       </p>
-      <dl className="desk-facts">
-        <dt>Play</dt>
-        <dd>
+      <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
+        <Text as="dt" tone="muted">
+          Play
+        </Text>
+        <Text as="dd" breaks>
           {hoursPlayed(seconds)} h by {counted(swipes, 'swipe')}
           {games.length === 0 ? null : `: ${games.map((game) => `${game.gameName} ${game.credits}`).join(', ')}`}
-        </dd>
-        <dt>Earned</dt>
-        <dd>{counted(earned, 'credit')}</dd>
-        <dt>Redeemed</dt>
-        <dd>{counted(spent, 'credit')}</dd>
-        <dt>Worth nothing after</dt>
-        <dd>
+        </Text>
+        <Text as="dt" tone="muted">
+          Earned
+        </Text>
+        <Text as="dd" breaks>
+          {counted(earned, 'credit')}
+        </Text>
+        <Text as="dt" tone="muted">
+          Redeemed
+        </Text>
+        <Text as="dd" breaks>
+          {counted(spent, 'credit')}
+        </Text>
+        <Text as="dt" tone="muted">
+          Worth nothing after
+        </Text>
+        <Text as="dd" breaks>
           <Time at={until} look="exact" />
-        </dd>
-      </dl>
+        </Text>
+      </Grid>
       {children}
     </section>
   );
@@ -159,17 +263,67 @@ function RedeemHere({ of: { offer, prizes, balance }, person, cardId, onChanged 
   );
 }
 
-function Waiting({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes'] }>) {
+function WaitingPrizes({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes'] }>) {
   return (
-    <ul className="club-waiting" aria-label="To be handed over">
+    <Stack as="ul" gap={0} wide aria-label="To be handed over">
       {prizes.map(({ award, name, amount }) => (
-        <li key={award}>
+        <Row as="li" gap={2} lines={1} rule="above" padY={0} finger key={award}>
           <Tag tone="waiting">At the cage</Tag>
           <span>{name}</span>
           <Money cents={amount} />
           <span className="mono">{award}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
+  );
+}
+
+/** The statement of a member on paper, when he asks for it. Each look is on record. */
+
+const PaperSheet = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('../../papers/paper-sheet.tsx')).PaperSheet })),
+);
+
+export function Statement({ person, name }: Readonly<{ person: string; name: string }>) {
+  const [papers, setPapers] = useState<PapersAnswer['papers']>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const show = async () => {
+    setBusy(true);
+    const answer = await ask<PapersAnswer>('POST', '/api/papers/club-statement/copies', { person }).catch(
+      () => undefined,
+    );
+    setBusy(false);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Ask again.')));
+    if (answer?.ok) setPapers(answer.value.papers);
+  };
+  return (
+    <section className="desk-step" aria-label="Statement">
+      <div className="desk-holder">
+        <BusyButton busy={busy} onPress={() => void show()}>
+          Statement of {name}
+        </BusyButton>
+        {papers === undefined ? null : (
+          <>
+            <Button look="primary" onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button look="quiet" onClick={() => setPapers(undefined)}>
+              Put away
+            </Button>
+          </>
+        )}
+      </div>
+      <RefusalNotice refusal={refusal} />
+      {papers === undefined ? null : (
+        <div className="club-statement">
+          <Suspense>
+            {papers.map((paper, i) => (
+              <PaperSheet key={paper.title} paper={paper} page={i + 1} of={papers.length} />
+            ))}
+          </Suspense>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,6 +1,8 @@
 /** A card for the printer: name, number and its Code 128. The PIN is not on it in any form. Loaded when there is one. */
+
 import { Barcode } from '../../design/barcode.tsx';
 import { Button } from '../../design/button.tsx';
+import { Grid, Stack, Text } from '../../design/layout.tsx';
 import { useSessions } from '../../lib/session.tsx';
 
 type Props = Readonly<{ card: string; name: string; photo?: string | undefined }>;
@@ -8,16 +10,18 @@ type Props = Readonly<{ card: string; name: string; photo?: string | undefined }
 export default function PrintedCard({ card, name, photo }: Props) {
   const house = useSessions().session?.house?.name ?? '';
   return (
-    <div className="club-printed">
-      <figure className="club-card" aria-label={`Card of ${name}`}>
-        <p className="club-card-house">{house}</p>
+    <Stack gap={2} align="start" className="club-printed">
+      <Grid as="figure" columns="1fr auto" className="club-card" aria-label={`Card of ${name}`}>
+        <Text as="p" wide weight="bold">
+          {house}
+        </Text>
         <p className="club-card-name">{name}</p>
         <p className="club-card-photo">{photo === undefined ? 'Photo' : photo}</p>
         <Barcode value={card} />
-      </figure>
+      </Grid>
       <Button look="primary" onClick={() => window.print()}>
         Print the card
       </Button>
-    </div>
+    </Stack>
   );
 }

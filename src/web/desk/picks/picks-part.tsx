@@ -1,13 +1,47 @@
-/** Every pool of picks with its cards: what is open, what waits for somebody. */
-
-import { counted } from '../../../base/words.ts';
-import type { PickDeskCard, PickDeskView } from '../../../floor/view.ts';
+/** The part of the desk about picks; a house without them does not see it. */
+import { Grid, Row, Stack } from '../../design/layout.tsx';
+import '../desk.css';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../../base/display-text.ts';
+import type { PickDeskCard, PickDeskView, View } from '../../../floor/view.ts';
+import type { PapersAnswer } from '../../../server/api/papers.ts';
+import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
+import { useAction } from '../../lib/commands.ts';
+import { ask, NO_CONNECTION } from '../../lib/http.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';
-import './desk-picks.css';
+import { useRequest } from '../../lib/use-request.ts';
+import { PaperSheet } from '../../papers/paper-sheet.tsx';
+import { PrintArea, type Printed } from '../tickets/print-area.tsx';
+import { EnterPicks, EntriesList } from './pick-entries.tsx';
+import { GamesStep } from './pick-games.tsx';
+import { PostGames } from './post-games.tsx';
+import { WinnersStep } from './winners-step.tsx';
+
+export function pickParts({ pickDesk = [] }: View, path: string) {
+  const current = path === 'picks' || path.startsWith('picks/');
+  if (pickDesk.length === 0 && !current) return [];
+  const ready = pickDesk
+    .flatMap(({ cards }) => cards)
+    .filter(({ won, waits }) => won === null && waits === null).length;
+  const note = ready === 0 ? null : <Tag tone="waiting">{ready}</Tag>;
+  return [{ to: '/desk/picks', says: 'Picks', current, note }];
+}
+
+/** Undefined where the address belongs to another part of the desk. */
+export function pickPartOf(path: string): ReactNode | undefined {
+  const [part, what, ...rest] = path.split('/');
+  if (part !== 'picks') return undefined;
+  if (what === undefined) return <PicksPart />;
+  if (what === 'post') return <PostGames key={path} offer={rest[0] ?? ''} />;
+  return <CardConsole key={what} id={what} part={rest[0] ?? 'games'} />;
+}
+
+/** Every pool of picks with its cards: what is open, what waits for somebody. */
 
 export function PicksPart() {
   const { pickDesk = [] } = useView();
@@ -23,7 +57,7 @@ export function PicksPart() {
 
 function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: PickDeskView }>) {
   return (
-    <section className="desk-picks-pool">
+    <Stack as="section" gap={3}>
       <h2>{name}</h2>
       <DataTable
         caption={`Cards of ${name}`}
@@ -36,7 +70,7 @@ function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: Pic
         <Link to={`/desk/picks/post/${offer}`}>{kind === 'week' ? 'Post the games of a week' : 'Post a bracket'}</Link>
       </p>
       {over.length === 0 ? null : <Over cards={over} />}
-    </section>
+    </Stack>
   );
 }
 
@@ -44,13 +78,13 @@ function Over({ cards }: Readonly<{ cards: readonly string[] }>) {
   return (
     <details className="desk-aside">
       <summary>Lists of cards that are over</summary>
-      <ul className="desk-picks-over">
+      <Row align="stretch" as="ul" gap={3} lines={1} className="desk-picks-over">
         {cards.map((card) => (
           <li key={card}>
             <Link to={`/desk/picks/${card}/list`}>{card}</Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </details>
   );
 }
@@ -65,13 +99,121 @@ const COLUMNS: readonly Column<PickDeskCard>[] = [
     align: 'right',
     cell: ({ entries }) => <span className="money">{entries.length}</span>,
   },
-  { id: 'now', label: 'Now', cell: (card) => <Standing card={card} /> },
+  { id: 'now', label: 'Now', cell: (card) => <CardStatus card={card} /> },
 ];
 
-export function Standing({ card: { won, closed, games, waits } }: Readonly<{ card: PickDeskCard }>) {
+export function CardStatus({ card: { won, closed, games, waits } }: Readonly<{ card: PickDeskCard }>) {
   if (won !== null) return <Tag tone="info">Winners posted</Tag>;
   if (!closed) return <Tag tone="order">Picks are taken</Tag>;
   const open = games.filter(({ result, calledOff }) => result === null && !calledOff).length;
   if (open > 0) return <Tag tone="info">{counted(open, 'game')} to play</Tag>;
   return <Tag tone="waiting">{waits === null ? 'Post the winners' : 'Hours still count'}</Tag>;
+}
+
+/** One card: its games and results, who handed in what, how it stands, who won. */
+
+export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>) {
+  const { pickDesk = [] } = useView();
+  const card = pickDesk.flatMap(({ cards }) => cards).find((one) => one.card === id);
+  if (card === undefined) return <OverCard id={id} isOver={pickDesk.some(({ over }) => over.includes(id))} />;
+  return (
+    <Grid
+      as="article"
+      columns="minmax(0, 1fr)"
+      gap={3}
+      max="960px"
+      className="desk-console is-wide desk-picks desk-part"
+    >
+      <Head card={card} part={part} />
+      {PARTS[part]?.of(card) ?? PARTS.games!.of(card)}
+    </Grid>
+  );
+}
+
+/** What is left of a card that the floor keeps no longer: its list, out of the journal. */
+function OverCard({ id, isOver }: Readonly<{ id: string; isOver: boolean }>) {
+  if (!isOver) return <Notice means="info" says="Nobody posted such a card." />;
+  return (
+    <Grid
+      as="article"
+      columns="minmax(0, 1fr)"
+      gap={3}
+      max="960px"
+      className="desk-console is-wide desk-picks desk-part"
+    >
+      <Stack as="header">
+        <h2>
+          <span className="mono">{id}</span>
+        </h2>
+        <p>This card is over: its prizes are paid, or back in the fund.</p>
+      </Stack>
+      <CardList card={id} />
+      <p>
+        <Link to="/desk/picks">Back to all cards</Link>
+      </p>
+    </Grid>
+  );
+}
+
+type CardPart = Readonly<{ says: string; of: (card: PickDeskCard) => ReactNode }>;
+
+const PARTS: Readonly<Record<string, CardPart>> = {
+  games: { says: 'Games and results', of: (card) => <GamesStep card={card} /> },
+  enter: { says: 'Enter picks', of: (card) => <EnterPicks card={card} /> },
+  entries: { says: 'Entries and standings', of: (card) => <EntriesList card={card} /> },
+  winners: { says: 'Winners', of: (card) => <WinnersStep card={card} /> },
+  list: { says: 'List', of: ({ card }) => <CardList card={card} /> },
+};
+
+function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
+  return (
+    <Stack as="header">
+      <h2>
+        {card.name} <span className="mono">{card.card}</span>
+      </h2>
+      <Row as="p" gap={2} lines={1}>
+        <CardStatus card={card} />
+        <span>
+          Picks until <Time at={card.closesAt} look="day" />
+        </span>
+        <span>{counted(card.entries.length, 'entry', 'entries')}</span>
+      </Row>
+      <Row align="stretch" as="nav" gap={3} lines={1} className="desk-picks-nav" aria-label="Parts of the card">
+        {Object.entries(PARTS).map(([word, { says }]) => (
+          <Link key={word} to={`/desk/picks/${card.card}/${word}`} aria-current={word === part ? 'page' : undefined}>
+            {says}
+          </Link>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+/** The list of a card as it is printed and hung up: games, ranking, winners. Of a card that is over, too. */
+
+export function CardList({ card }: Readonly<{ card: string }>) {
+  const { value, refusal } = useRequest<PapersAnswer>(`/api/papers/pick-list?${new URLSearchParams({ card })}`);
+  const [printed, setPrinted] = useState<Printed>({ papers: [], turn: 0 });
+  const print = useAction(async () => {
+    const answer = await ask<PapersAnswer>('POST', '/api/papers/pick-list/copies', { card }).catch(() => undefined);
+    if (!answer?.ok) return { done: false as const, refusal: answer?.refusal ?? NO_CONNECTION };
+    setPrinted(({ turn }) => ({ papers: answer.value.papers, turn: turn + 1 }));
+    return undefined;
+  });
+  if (value === undefined) {
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  }
+  return (
+    <>
+      <RefusalNotice refusal={print.refusal} />
+      <BusyButton look="primary" busy={print.busy} onPress={() => void print.run()}>
+        Print the list of {card}
+      </BusyButton>
+      {printed.turn > 0 ? (
+        <PrintArea printed={printed} />
+      ) : (
+        value.papers.map((paper) => <PaperSheet key={paper.title} paper={paper} page={1} of={1} />)
+      )}
+    </>
+  );
 }

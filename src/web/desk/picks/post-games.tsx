@@ -1,16 +1,124 @@
-/** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
-
+/** A list that is pasted, typed or taken out of a file, and read by the server before anything is posted. */
+import { Stack } from '../../design/layout.tsx';
+import '../desk.css';
+import { useId, useState } from 'react';
+import { counted } from '../../../base/display-text.ts';
 import { postFixtures } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskView } from '../../../floor/view.ts';
-import type { GamesDocument } from '../../../server/api/picks.ts';
+import type { GamesDocument } from '../../../server/api/promotions.ts';
+import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
+import { type ApiRefusal, ask, NO_CONNECTION } from '../../lib/http.ts';
 import { useView } from '../../lib/live.tsx';
 import { go, Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';
-import { ListField, useListReader } from './list-field.tsx';
-import './desk-picks.css';
+import { useLatestRequest } from '../../lib/use-request.ts';
+
+type ReadList<Row> = Readonly<
+  { rows: readonly Row[] } | { refusals: readonly Readonly<{ line: number; says: string }>[] }
+>;
+
+export function useListReader<Row>(path: string, about: Readonly<Record<string, string>>) {
+  const [text, setText] = useState('');
+  const [read, setRead] = useState<ReadList<Row>>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const [busy, setBusy] = useState(false);
+  const begin = useLatestRequest();
+  const look = async (lines: string) => {
+    setBusy(true);
+    const isLast = begin();
+    const answer = await ask<ReadList<Row>>('POST', path, { ...about, text: lines }).catch(() => ({
+      ok: false as const,
+      refusal: NO_CONNECTION,
+    }));
+    setBusy(false);
+    // The rows of lines that were changed since are not those that stand there.
+    if (!isLast()) return;
+    setRead(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+  const write = (lines: string) => {
+    begin();
+    setText(lines);
+    setRead(undefined);
+  };
+  const refusals = read !== undefined && 'refusals' in read ? read.refusals : [];
+  return {
+    text,
+    write,
+    look,
+    busy,
+    refusal,
+    refusals,
+    rows: read !== undefined && 'rows' in read ? read.rows : undefined,
+  };
+}
+
+type Props = Readonly<{ label: string; example: string; list: Omit<ReturnType<typeof useListReader>, 'rows'> }>;
+
+export function ListField({ label, example, list: { text, write, look, busy, refusal, refusals } }: Props) {
+  const id = useId();
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const lines = await file.text();
+    write(lines);
+    await look(lines);
+  };
+  return (
+    <section className="desk-step desk-picks-list">
+      <div className="field">
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          id={id}
+          className="mono"
+          rows={8}
+          spellCheck={false}
+          placeholder={example}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-file`}>Or a file (CSV)</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </div>
+      <RefusalNotice refusal={refusal} />
+      {refusals.length === 0 ? null : (
+        <div role="alert">
+          <Notice
+            means="stop"
+            says={`${counted(refusals.length, 'line')} cannot be read; nothing of the list is taken.`}
+            next={
+              <ul className="desk-picks-lines">
+                {refusals.map(({ line, says }) => (
+                  <li key={line}>
+                    Line {line}: {says}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        </div>
+      )}
+      <BusyButton
+        busy={busy}
+        onPress={() => void look(text)}
+        grey={text.trim() === '' ? 'Write or open a list first.' : undefined}
+      >
+        Read the list
+      </BusyButton>
+    </section>
+  );
+}
+
+/** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
 
 export function PostGames({ offer }: Readonly<{ offer: string }>) {
   const { pickDesk = [] } = useView();
@@ -27,7 +135,7 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
   const choices = games.map((game) => ({ value: game.id, says: `${sideOf(game.away)} at ${sideOf(game.home)}` }));
   return (
     <article className="desk-console is-wide desk-picks">
-      <header className="desk-head">
+      <Stack as="header">
         <h2>{kind === 'week' ? `Games of a week: ${name}` : `Bracket: ${name}`}</h2>
         <p>
           One line for each game under the headings <code>game,begins,away,home</code>. Times are those of the house.
@@ -38,7 +146,7 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
             </>
           ) : null}
         </p>
-      </header>
+      </Stack>
       <ListField label="Games" list={list} example={EXAMPLES[kind]} />
       {games.length === 0 ? null : (
         <section className="desk-step">

@@ -4,24 +4,24 @@ import { useState } from 'react';
 import type { BodyOf } from '../../../floor/commands.ts';
 import { postWinners } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickPrizeView } from '../../../floor/view.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
+import { BusyButton } from '../../design/button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Row } from '../../design/layout.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { Money } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
-import { usePersonName } from '../../people/use-person-name.ts';
+import { usePersonName } from '../../people/person-names.tsx';
 
 export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
-  return card.won === null ? <ToPost card={card} /> : <Posted card={card} won={card.won} />;
+  return card.won === null ? <PostWinners card={card} /> : <Posted card={card} won={card.won} />;
 }
 
-function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
+function PostWinners({ card }: Readonly<{ card: PickDeskCard }>) {
   return (
     <section className="desk-step">
       <h3>Post the winners</h3>
@@ -60,7 +60,7 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
     },
     { id: 'prize', label: 'Prize', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
     { id: 'award', label: 'Award', cell: ({ award }) => <span className="mono">{award}</span> },
-    { id: 'status', label: 'Now', cell: (prize) => <Now prize={prize} /> },
+    { id: 'status', label: 'Now', cell: (prize) => <PrizeStatus prize={prize} /> },
     {
       id: 'told',
       label: 'Told',
@@ -119,10 +119,10 @@ function Name({ prize: { person, who, told, status } }: Readonly<{ prize: PickPr
   return usePersonName(isCalled ? person : null, 'picks') ?? who;
 }
 
-function Now({ prize: { status, due } }: Readonly<{ prize: PickPrizeView }>) {
+function PrizeStatus({ prize: { status, due } }: Readonly<{ prize: PickPrizeView }>) {
   const [tone, says] = STATUS[status];
   return (
-    <span className="desk-standing">
+    <Row as="span" gap={2} lines={1}>
       <Tag tone={tone}>{says}</Tag>
       {status !== 'corrected' ? null : due === 0 ? (
         <span>no prize by the right score</span>
@@ -131,7 +131,7 @@ function Now({ prize: { status, due } }: Readonly<{ prize: PickPrizeView }>) {
           <Money cents={due} /> by the right score
         </span>
       )}
-    </span>
+    </Row>
   );
 }
 

@@ -1,9 +1,48 @@
-/** Where printed tickets appear; the printer takes this and nothing else of the page. */
-import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/patiently.ts';
-import type { Printed } from './use-print.ts';
+/** Printing tickets: each print is on record first, and only then is there a paper. */
+import { lazy, Suspense, useState } from 'react';
+import type { Paper } from '../../../readers/papers/paper.ts';
+import type { PapersAnswer } from '../../../server/api/papers.ts';
+import { type CommandResult, useAction, useGive } from '../../lib/commands.ts';
+import { ask } from '../../lib/http.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 
-const PrintedTickets = lazy(() => patiently(() => import('./printed.tsx')));
+/** `turn` counts the printings, so that the same paper goes to the printer again. */
+export type Printed = Readonly<{ papers: readonly Paper[]; turn: number }>;
+
+export function usePrint() {
+  const give = useGive();
+  const [printed, setPrinted] = useState<Printed>({ papers: [], turn: 0 });
+  const action = useAction(async (drum: string, serials: readonly string[]) => {
+    const papers: Paper[] = [];
+    let given: CommandResult | undefined;
+    for (const serial of serials) {
+      given = await give('print-ticket', { drum, serial });
+      if (!given.done) break;
+      const answer = await ask<PapersAnswer>(
+        'GET',
+        `/api/papers/ticket?${new URLSearchParams({ drum, serial })}`,
+      ).catch(() => undefined);
+      if (answer?.ok) papers.push(...answer.value.papers);
+      else {
+        given = { done: false, refusal: answer?.refusal ?? NO_PAPER };
+        break;
+      }
+    }
+    if (papers.length > 0) setPrinted(({ turn }) => ({ papers, turn: turn + 1 }));
+    return given;
+  });
+  return { ...action, printed };
+}
+
+const NO_PAPER = {
+  reason: 'no-connection',
+  says: 'The print is on record, but the paper did not arrive.',
+  next: 'Print it again: the paper then says REPRINT.',
+};
+
+/** Where printed tickets appear; the printer takes this and nothing else of the page. */
+
+const PrintedTickets = lazy(() => loadWithRetry(() => import('./printed-tickets.tsx')));
 
 export function PrintArea({ printed }: Readonly<{ printed: Printed }>) {
   if (printed.papers.length === 0) return null;

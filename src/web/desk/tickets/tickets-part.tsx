@@ -1,12 +1,23 @@
 /** Tickets: out to the tables, back into the drum, and what a paper is that somebody holds. */
-import type { ReactNode } from 'react';
+import { Grid, Row } from '../../design/layout.tsx';
+import '../desk.css';
+import { type ReactNode, useState } from 'react';
+import { counted } from '../../../base/display-text.ts';
+import { checkOutBlock, handOutTickets, issueSeatTickets, returnBlock } from '../../../floor/entries/command-forms.ts';
+import type { DrumView } from '../../../floor/view.ts';
+import { BusyButton } from '../../design/button.tsx';
+import { RefusalNotice } from '../../design/notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
+import { type Events, eventOf } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
-import { Blocks } from './blocks.tsx';
-import { Collect } from './collect.tsx';
-import { HandOut } from './hand-out.tsx';
-import { LookAtTicket } from './look-at-ticket.tsx';
-import './tickets.css';
+import { clockTime, countdown, spanWords, Time, useNow, useZone } from '../../lib/time.tsx';
+import { tableInSentence, tableName } from '../../table/table-words.ts';
+import { CheckTicket } from './check-ticket.tsx';
+import { CollectTickets } from './collect-tickets.tsx';
+import { PrintArea, usePrint } from './print-area.tsx';
+import { nextTime, wallTime } from './ticket-lookup.ts';
 
 export function TicketsPart({ path }: Readonly<{ path: string }>) {
   const { drums } = useView();
@@ -17,8 +28,8 @@ export function TicketsPart({ path }: Readonly<{ path: string }>) {
   const hasBlocks = drums.some(({ usesBlocks }) => usesBlocks);
   const ways = WAYS.filter(({ to }) => to !== 'blocks' || hasBlocks);
   return (
-    <div className="desk-part">
-      <nav className="desk-ways" aria-label="Tickets">
+    <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
+      <Row align="stretch" as="nav" className="desk-ways" aria-label="Tickets">
         {ways.map(({ to, says }) => (
           <Link
             key={to}
@@ -29,9 +40,9 @@ export function TicketsPart({ path }: Readonly<{ path: string }>) {
             {says}
           </Link>
         ))}
-      </nav>
+      </Row>
       {wayOf(path)}
-    </div>
+    </Grid>
   );
 }
 
@@ -43,8 +54,229 @@ const WAYS = [
 ];
 
 function wayOf(path: string): ReactNode {
-  if (path === 'collect') return <Collect />;
+  if (path === 'collect') return <CollectTickets />;
   if (path === 'blocks') return <Blocks />;
-  if (path === 'look') return <LookAtTicket />;
-  return <HandOut />;
+  if (path === 'look') return <CheckTicket />;
+  return <HandOutTickets />;
+}
+
+/** A ticket for everybody who is seated, at a posted time: one tap a table. */
+
+export function HandOutTickets() {
+  const { drums = [] } = useView();
+  const [issued, setIssued] = useState<readonly Issued[]>([]);
+  const print = usePrint();
+  const running = drums.filter(({ handingOut }) => handingOut !== null);
+  return (
+    <>
+      {running.map((drum) => (
+        <Distribution key={drum.drum} drum={drum} onIssued={(more) => setIssued((before) => [more, ...before])} />
+      ))}
+      {running.length === 0 ? <NothingToHandOut drums={drums} /> : null}
+      {issued.map((one) => (
+        <IssuedTickets key={one.tickets[0]!.serial} issued={one} print={print} />
+      ))}
+      <PrintArea printed={print.printed} />
+    </>
+  );
+}
+
+function NothingToHandOut({ drums }: Readonly<{ drums: readonly DrumView[] }>) {
+  const now = useNow();
+  const zone = useZone();
+  const posted = drums.filter(({ distributions }) => distributions.length > 0);
+  if (posted.length === 0) return <p className="empty">No activity hands out tickets at posted times.</p>;
+  return (
+    <div className="empty">
+      <p>No tickets are handed out now.</p>
+      <ul>
+        {posted.map(({ drum, offerName, distributions }) => {
+          const next = nextTime(distributions, now, zone);
+          return next === undefined ? null : (
+            <li key={drum}>
+              {offerName}: the next ones at {clockTime(next, zone)}, in {spanWords(next - now)}.
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type DistributionProps = Readonly<{ drum: DrumView; onIssued: (issued: Issued) => void }>;
+
+function Distribution({ drum, onIssued }: DistributionProps) {
+  const now = useNow();
+  const { offerName, handingOut, tables, usesBlocks } = drum;
+  const { time, until } = handingOut!;
+  return (
+    <section className="desk-step">
+      <h3>
+        {offerName}: tickets of {wallTime(time)}
+      </h3>
+      <Row as="p" gap={2} lines={1}>
+        <Tag tone="order">Now</Tag>
+        <span>
+          Until <Time at={until} />
+        </span>
+        <span className="money">{countdown(until - now)} left</span>
+      </Row>
+      {usesBlocks ? (
+        <p>
+          These tickets are printed beforehand: <Link to="/desk/tickets/blocks">hand them out of a block</Link>.
+        </p>
+      ) : (
+        <Grid as="ul" min="15rem" fill wide className="desk-tables">
+          {tables.map((table) => (
+            <TableTickets key={table.table} drum={drum} table={table} onIssued={onIssued} />
+          ))}
+        </Grid>
+      )}
+      {!usesBlocks && tables.length === 0 ? <p>No table that takes part is open.</p> : null}
+    </section>
+  );
+}
+
+type TableProps = DistributionProps & Readonly<{ table: DrumView['tables'][number] }>;
+
+function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: TableProps) {
+  const { table: at, gameName, seated } = table;
+  const { time, had } = handingOut!;
+  const issued = (events: Events) => {
+    const event = eventOf(events, 'seat-tickets-issued');
+    if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets });
+  };
+  return (
+    <li>
+      <div>
+        <strong>{tableName(at)}</strong>
+        <span className="desk-small">
+          {gameName} · {seated} seated
+        </span>
+      </div>
+      <CommandForm
+        of={issueSeatTickets(table, had.includes(at))}
+        given={{ offer, table: at, distribution: time }}
+        heard={`at ${tableInSentence(at)}`}
+        onDone={issued}
+      />
+    </li>
+  );
+}
+
+/** Who has just got a ticket, with the button that prints them. */
+
+export type Issued = Readonly<{
+  drum: string;
+  table: string;
+  tickets: readonly Readonly<{ serial: string; seat: number }>[];
+}>;
+
+type IssuedTicketsProps = Readonly<{ issued: Issued; print: ReturnType<typeof usePrint> }>;
+
+export function IssuedTickets({ issued: { drum, table, tickets }, print: { run, busy, refusal } }: IssuedTicketsProps) {
+  const [pressed, setPressed] = useState(false);
+  const [printed, setPrinted] = useState(false);
+  const all = counted(tickets.length, 'ticket');
+  const press = async () => {
+    setPressed(true);
+    const given = await run(
+      drum,
+      tickets.map(({ serial }) => serial),
+    );
+    if (given?.done) setPrinted(true);
+  };
+  return (
+    <section className="desk-step" aria-label={`Tickets at ${tableName(table)}`}>
+      <h3>
+        {tableName(table)}: {all}
+      </h3>
+      <Grid as="ul" min="16rem" fill gap={3} lines={0.5} wide>
+        {tickets.map(({ serial, seat }) => (
+          <Row as="li" gap={2} lines={0} key={serial}>
+            <span>Seat {seat}</span> <span className="mono">{serial}</span>
+          </Row>
+        ))}
+      </Grid>
+      {pressed ? <RefusalNotice refusal={refusal} /> : null}
+      <BusyButton look={printed ? 'plain' : 'primary'} busy={busy} onPress={() => void press()}>
+        {printed ? `Print ${all} again: they say REPRINT` : `Print ${all}`}
+      </BusyButton>
+    </section>
+  );
+}
+
+/** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
+
+export function Blocks() {
+  const { drums = [] } = useView();
+  return drums.filter(({ usesBlocks }) => usesBlocks).map((drum) => <BlocksOf key={drum.drum} drum={drum} />);
+}
+
+type BlocksOfProps = Readonly<{ drum: DrumView }>;
+type Block = DrumView['blocks'][number];
+
+function BlocksOf({ drum }: BlocksOfProps) {
+  const out = drum.blocks.filter(({ back }) => !back);
+  return (
+    <>
+      <h3>{drum.offerName}</h3>
+      {out.map((block) => (
+        <OneBlock key={block.from} drum={drum} block={block} />
+      ))}
+      {out.length === 0 ? <p>No block is out.</p> : null}
+      <CheckOutBlock drum={drum} />
+    </>
+  );
+}
+
+function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
+  const { from, to, next, badge } = block;
+  return (
+    <section className="desk-step" aria-label={`Block from ${from}`}>
+      <Row as="p" gap={2} lines={1}>
+        <strong>
+          Numbers {from} to {to}
+        </strong>
+        <Tag tone="info">with {badge}</Tag>
+        <span>
+          {next - from} handed out, {to - next + 1} left
+        </span>
+      </Row>
+      <HandOutHeads drum={drum} block={block} />
+      <ReturnBlock drum={drum} block={block} />
+    </section>
+  );
+}
+
+function HandOutHeads({ drum: { drum, handingOut, tables }, block }: BlocksOfProps & Readonly<{ block: Block }>) {
+  if (handingOut === null) return <p>No tickets are handed out now.</p>;
+  const open = tables.filter(({ table }) => !handingOut.had.includes(table));
+  if (open.length === 0) return <p>Every table has had its tickets of {wallTime(handingOut.time)}.</p>;
+  return (
+    <CommandForm
+      of={handOutTickets(open)}
+      given={{ drum, block: block.from, distribution: handingOut.time }}
+      allIn="desk-row"
+    />
+  );
+}
+
+function ReturnBlock({ drum: { drum }, block: { from, to, next } }: BlocksOfProps & Readonly<{ block: Block }>) {
+  return (
+    <details className="desk-aside">
+      <summary>Take it back</summary>
+      <CommandForm of={returnBlock(to - next + 1)} given={{ drum, block: from }} allIn="desk-row" />
+    </details>
+  );
+}
+
+function CheckOutBlock({ drum: { drum, blocks } }: BlocksOfProps) {
+  const first = Math.max(0, ...blocks.map(({ to }) => to)) + 1;
+  return (
+    <section className="desk-step" aria-label="Give out a block">
+      <h3>Give out a block</h3>
+      <CommandForm of={checkOutBlock(first)} given={{ drum }} allIn="desk-row" />
+    </section>
+  );
 }

@@ -1,7 +1,9 @@
 /** What is posted: what it stands at, whether it runs, what must still hang on the wall, and the stop for all of it. */
 
+import { Grid, Panel, Row, Text } from '../../design/layout.tsx';
+import '../floor.css';
 import { useState } from 'react';
-import { counted, sentence } from '../../../base/words.ts';
+import { counted, sentence } from '../../../base/display-text.ts';
 import { confirmPosting, resumeOffer, suspendOffer } from '../../../floor/offers/command-forms.ts';
 import type { PostingListView, SignView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
@@ -12,31 +14,29 @@ import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { reasonWords } from '../reasons.ts';
-import './activities-part.css';
+import { ReasonDialog, reasonWords } from '../reasons.tsx';
 
 export function ActivitiesPart() {
   const { signs = [], postings = [] } = useView();
   return (
     <>
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>Activities</h2>
         <p>Suspending stops an activity at every table at once. Hands that were called before stay pending.</p>
-      </div>
+      </Row>
       {signs.length === 0 ? (
         <p className="empty">
           Nothing is posted. Promotions posts an activity in the Office, and a manager approves it.
         </p>
       ) : (
-        <ul className="activities">
+        <Grid as="ul" min="26rem" fill align="start">
           {signs.map((sign) => (
-            <li key={sign.offer} className="pane activity">
+            <Panel as="li" gap={3} pad={3} key={sign.offer} className="pane activity">
               <Activity sign={sign} />
               <Postings list={postings.find(({ offer }) => offer === sign.offer)} />
-            </li>
+            </Panel>
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );
@@ -52,28 +52,30 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
   const [tone, says] = STATES[sign.status] ?? ['grey', sign.status];
   return (
     <>
-      <header className="pane-head">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <h2>{sign.name}</h2>
         <Tag tone={tone}>{says}</Tag>
-        <div className="pane-about">
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
           {sign.approval === null ? null : <span>{sign.approval}</span>}
           {sign.times === undefined ? null : <span>{sign.times}</span>}
           {sign.games.length === 0 ? null : <span>{sign.games.map(({ name }) => name).join(', ')}</span>}
           {sign.because === null ? null : <span>{reasonWords(sign.because)}</span>}
           {sign.pending.length === 0 ? null : <Tag tone="waiting">{counted(sign.pending.length, 'hand')} pending</Tag>}
-        </div>
-      </header>
+        </Row>
+      </Grid>
       {sign.pools.length === 0 ? null : (
-        <dl className="activity-pools">
+        <Row align="stretch" as="dl" gap={3} lines={1}>
           {sign.pools.map(({ pool, name, amount }) => (
             <div key={pool}>
-              <dt>{sentence(name)}</dt>
-              <dd>
+              <Text as="dt" tone="muted" size="small">
+                {sentence(name)}
+              </Text>
+              <Text as="dd" size="title" weight="bold">
                 <Money cents={amount} />
-              </dd>
+              </Text>
             </div>
           ))}
-        </dl>
+        </Row>
       )}
       {sign.raises?.map(({ pool, name, amount, start }) => (
         <p key={`${pool} ${start}`}>
@@ -91,7 +93,7 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
   if (sign.status === 'approved') {
     if (!maySuspend) return null;
     return (
-      <div className="floor-actions">
+      <Row gap={2} lines={1} align="start" className="floor-actions">
         <Button className="is-stop" onClick={() => setStopping(true)}>
           Suspend at once…
         </Button>
@@ -108,13 +110,13 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
             onDone={() => setStopping(false)}
           />
         </ReasonDialog>
-      </div>
+      </Row>
     );
   }
   return (
-    <div className="floor-actions">
+    <Row gap={2} lines={1} align="start" className="floor-actions">
       <CommandForm of={resumeOffer} given={{ offer: sign.offer }} />
-    </div>
+    </Row>
   );
 }
 
@@ -128,7 +130,7 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
       <h3>
         Must hang on the wall <span className="question-at">{list.at}</span>
       </h3>
-      <div className="activity-items">
+      <Grid min="15rem" fill lines={0} below={1}>
         {list.toPost.map(({ item, says }) => (
           <CheckField
             key={item}
@@ -137,7 +139,7 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
             onChange={({ target }) => setSeen(target.checked ? [...seen, item] : seen.filter((one) => one !== item))}
           />
         ))}
-      </div>
+      </Grid>
       <CommandForm
         of={confirmPosting}
         given={{ offer: list.offer, items: ticked }}

@@ -1,53 +1,54 @@
 /** Awards of one hit, each with whom it is owed to, its slip, and what a manager may still do about it. */
-
+import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
+import '../floor.css';
 import { type ReactNode, useState } from 'react';
 import { disputeAward } from '../../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
-import { useFocusOnward } from '../../lib/focus.ts';
+import { useFocusNextItem } from '../../lib/focus.ts';
+import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
 import { useMay, useSessions } from '../../lib/session.tsx';
-import { spanWords, useNow } from '../../lib/time.tsx';
-import { NamePerson, type OnNamed } from '../../people/name-person.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
-import { placeWords } from '../shares.ts';
-import { nextDeadline } from './deadline.ts';
-import { type Forfeited, forfeitedBy } from './forfeited.ts';
-import { PersonName } from './person-name.tsx';
-import './awards-list.css';
+import { spanWords, Time, useNow } from '../../lib/time.tsx';
+import { NamePerson, type OnNamed, PersonName } from '../../people/person-names.tsx';
+import { tableName } from '../../table/table-words.ts';
+import { type Naming, Timer } from '../queue.tsx';
+import { ReasonDialog } from '../reasons.tsx';
+import { placeWords } from '../shares.tsx';
+import { type ForfeitedAward, forfeitedAwardIn, nextDeadline } from './award-outcome.ts';
 
-type Props = Readonly<{
+type AwardsListProps = Readonly<{
   awards: readonly AwardView[];
   /** The hit they come from, where it is known: then there is a win page. */
   hit: string | undefined;
   /** How many were given; those that are paid are not on the list any more. */
   all: number;
-  onForfeited: (forfeited: Forfeited) => void;
+  onForfeited: (forfeited: ForfeitedAward) => void;
 }>;
 
-export function AwardsList({ awards, hit, all, onForfeited }: Props) {
+export function AwardsList({ awards, hit, all, onForfeited }: AwardsListProps) {
   const [naming, setNaming] = useState<string>();
   // Whom somebody has named here is not looked up again to be shown.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const next = awards.find(({ status }) => status === 'to-identify')?.id;
   // Whoever is named takes the form with him, and the keyboard stays in his row; or in the next, where his is gone.
-  const onward = useFocusOnward<HTMLUListElement>(awards.map(({ id, status }) => `${id} ${status}`).join());
+  const onward = useFocusNextItem<HTMLUListElement>(awards.map(({ id, status }) => `${id} ${status}`).join());
   const tables = [...new Set(awards.map(({ to }) => to.table))];
   const gone = all - awards.length;
   return (
     <section aria-label="Owed">
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h3 ref={onward.end} tabIndex={-1}>
           Owed
         </h3>
         {hit === undefined ? null : <Paper to={`/papers/win-page?hit=${hit}`}>Win page</Paper>}
-      </div>
-      <ul className="awards" ref={onward.list} onFocus={onward.onFocus}>
+      </Row>
+      <Stack as="ul" className="awards" ref={onward.list} onFocus={onward.onFocus}>
         {awards.map((award) => (
-          <li key={award.id} className="award" tabIndex={-1}>
+          <Grid as="li" columns="minmax(0, 1fr) auto" lines={1} pad="tight" panel="soft" key={award.id} tabIndex={-1}>
             <AwardRow
               award={award}
               at={tables.length === 1 ? tables[0]! : ''}
@@ -56,15 +57,19 @@ export function AwardsList({ awards, hit, all, onForfeited }: Props) {
               naming={naming === award.id}
               onNamed={({ person, name }, events) => {
                 setNames({ ...names, [person]: name });
-                const forfeited = forfeitedBy(events, award);
+                const forfeited = forfeitedAwardIn(events, award);
                 if (forfeited !== undefined) onForfeited(forfeited);
               }}
               onName={(open) => setNaming(open ? award.id : undefined)}
             />
-          </li>
+          </Grid>
         ))}
-      </ul>
-      {gone > 0 ? <p className="award-gone">{gone === 1 ? 'One more is' : `${gone} more are`} paid or over.</p> : null}
+      </Stack>
+      {gone > 0 ? (
+        <Text as="p" tone="muted" size="small">
+          {gone === 1 ? 'One more is' : `${gone} more are`} paid or over.
+        </Text>
+      ) : null}
     </section>
   );
 }
@@ -100,21 +105,23 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
   return (
     <>
       <div className="award-who">
-        <strong>{placeWords(at, award.to)}</strong>
-        <span className="award-for">
+        <Text as="strong" size="lead" block>
+          {placeWords(at, award.to)}
+        </Text>
+        <Text tone="muted" size="small">
           {award.says}, {award.clause}
-        </span>
+        </Text>
       </div>
-      <p className="award-amount">
+      <Text as="p" size="title" weight="bold" right>
         <Money cents={award.amount} />
-      </p>
-      <div className="award-state">
+      </Text>
+      <Row gap={1.5} lines={0.5} className="award-state">
         <Tag tone={TONES[award.status]}>{STATUS[award.status]}</Tag>
         <Deadline award={award} />
         {award.person === null ? null : <PersonName person={award.person} known={name} />}
-        {award.status === 'stopped' ? <Stopped award={award} /> : null}
-      </div>
-      <div className="award-keys">
+        {award.status === 'stopped' ? <StoppedPayment award={award} /> : null}
+      </Row>
+      <Row align="end" justify="end" className="award-keys">
         {unnamed ? (
           <Button look={isNext && !naming ? 'primary' : 'plain'} aria-expanded={naming} onClick={() => onName(!naming)}>
             {naming ? 'Close' : 'Name the person'}
@@ -125,11 +132,11 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
           Slip<span className="only-heard"> for seat {award.to.seat}</span>
         </Paper>
         <Dispute award={award} />
-      </div>
+      </Row>
       {unnamed && naming ? (
-        <div className="award-naming">
+        <Stack gap={2} rule="above" wide>
           <NamePerson award={award.id} onNamed={onNamed} />
-        </div>
+        </Stack>
       ) : null}
     </>
   );
@@ -149,15 +156,15 @@ function Deadline({ award }: Readonly<{ award: AwardView }>) {
   const next = nextDeadline(award, now);
   if (next === undefined) return null;
   return (
-    <span className="award-deadline">
+    <Text tone="muted" size="small">
       {next.what === 'id' ? 'ID within ' : 'Lapses in '}
       {spanWords(next.at - now)}
-    </span>
+    </Text>
   );
 }
 
 /** A manager who stands here goes on where stops are settled. */
-function Stopped({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) {
+function StoppedPayment({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) {
   const isManager = useSessions().session?.who?.roles.includes('manager') === true;
   return (
     <>
@@ -192,3 +199,37 @@ function Dispute({ award }: Readonly<{ award: AwardView }>) {
     </>
   );
 }
+
+/** People who share one prize: named before they leave the table, one slip each. */
+
+type NamingPaneProps = Readonly<{ awards: Naming; onForfeited: (forfeited: ForfeitedAward) => void }>;
+
+export function NamingPane({ awards, onForfeited }: NamingPaneProps) {
+  const { settled = [] } = useView();
+  const [first] = awards;
+  const hit = settled.find((one) => one.awards.includes(first.id))?.hit;
+  const tables = [...new Set(awards.map(({ to }) => to.table))];
+  const unnamed = awards.filter(({ status }) => status === 'to-identify').length;
+  return (
+    <Panel as="article" gap={3} pad={3} className="pane">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
+        <Link to="/floor" className="pane-back">
+          All that waits
+        </Link>
+        <h2>{tables.length === 1 ? tableName(tables[0]!) : `${tables.length} tables`}</h2>
+        <Timer since={first.awardedAt} />
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+          <strong>{first.offerName}</strong>
+          <span>
+            Awarded at <Time at={first.awardedAt} />
+          </span>
+          <span>{unnamedWords(unnamed, awards)}</span>
+        </Row>
+      </Grid>
+      <AwardsList awards={awards} hit={hit} all={awards.length} onForfeited={onForfeited} />
+    </Panel>
+  );
+}
+
+const unnamedWords = (unnamed: number, { length }: readonly AwardView[]): string =>
+  unnamed === 0 ? 'Everybody is named.' : `${unnamed} of ${length} still to name.`;

@@ -1,28 +1,29 @@
 /** The high-hand board as the floor runs it: what is open, who leads, how long it still runs. */
+import { Grid, Panel, Row } from '../../design/layout.tsx';
+import '../floor.css';
 import type { BoardView } from '../../../floor/view.ts';
 import { DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Time, useNow } from '../../lib/time.tsx';
-import { waitedWords } from '../timer.tsx';
-import './boards-part.css';
+import { waitedWords } from '../queue.tsx';
 
 export function BoardsPart() {
   const { boards = [] } = useView();
   return (
     <>
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>High hands</h2>
         <p>A hand stands here once it is authorised. It is called at its table like any other.</p>
-      </div>
+      </Row>
       {boards.length === 0 ? (
         <p className="empty">No high-hand running is open now. The next one opens by itself at its posted time.</p>
       ) : (
-        <div className="boards">
+        <Grid min="30rem" align="start" className="boards">
           {boards.map((board) => (
             <Board key={`${board.offer} ${board.opensAt}`} board={board} />
           ))}
-        </div>
+        </Grid>
       )}
     </>
   );
@@ -35,20 +36,20 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
   const left = board.closesAt - now;
   const hands = [...board.hands].sort((a, b) => Number(b.leads) - Number(a.leads) || a.verifiedAt - b.verifiedAt);
   return (
-    <section className="pane" aria-label={board.name}>
-      <header className="pane-head">
+    <Panel gap={3} pad={3} className="pane" aria-label={board.name}>
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <h2>{board.name}</h2>
         <span className="timer money">
           <span className="only-heard">Closes in </span>
           {left > 0 ? waitedWords(left) : 'Closing'}
         </span>
-        <div className="pane-about">
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
           <span>
             Runs from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
           </span>
           {left > 0 ? null : <span>Settled once its last hand is decided.</span>}
-        </div>
-      </header>
+        </Row>
+      </Grid>
       <DataTable<Hand>
         caption={`Hands of ${board.name}`}
         rows={hands}
@@ -70,6 +71,6 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
           { id: 'at', label: 'Verified', align: 'right', cell: ({ verifiedAt }) => <Time at={verifiedAt} /> },
         ]}
       />
-    </section>
+    </Panel>
   );
 }

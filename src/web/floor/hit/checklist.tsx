@@ -1,44 +1,105 @@
-/** The questions of the sheet, one tap each. What is answered folds away and can be corrected. */
-import { useState } from 'react';
-import { counted } from '../../../base/words.ts';
-import type { ChecklistView, GivenView } from '../../../floor/view.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { Button } from '../../design/button.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { Tag } from '../../design/tag.tsx';
-import { useFocusIfLost, useFocusOnward } from '../../lib/focus.ts';
+/** The checklist as it is read: by the round first, then seat by seat, each question in the words of the room. */
+import { Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import '../floor.css';
+import { type FormEvent, useState } from 'react';
+import { centsFrom } from '../../../base/cents.ts';
+import { counted } from '../../../base/display-text.ts';
+import type { Fact } from '../../../floor/state.ts';
+import type { ChecklistView, FindingView, GivenView, QuestionView } from '../../../floor/view.ts';
+import { BusyButton, Button } from '../../design/button.tsx';
+import { Field } from '../../design/field.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
+import { Tag, type Tone } from '../../design/tag.tsx';
+import { type Action, type CommandResult, useAction, useGive } from '../../lib/commands.ts';
+import { useFocusIfLost, useFocusNextItem } from '../../lib/focus.ts';
+import { dollars } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
-import {
-  answerWords,
-  asked,
-  checklistTag,
-  groupQuestions,
-  isMine,
-  type QuestionGroup,
-  seatWords,
-} from '../questions.ts';
-import { AnswerKeys } from './answer-keys.tsx';
-import { useAnswering } from './use-answering.ts';
-import './checklist.css';
 
-type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
+/** One question, asked of the round or of one or more seats. */
+export type QuestionGroup<Q extends QuestionView = QuestionView> = Readonly<{
+  key: string;
+  asks: string;
+  at: string;
+  questions: readonly [Q, ...Q[]];
+}>;
 
-export function Checklist({ hit, checklist: { open, may = [], given } }: Props) {
+/** What concerns the round comes first; the same question about several seats is read once, and answered seat by seat. */
+export function groupQuestions<Q extends QuestionView>(questions: readonly Q[]): QuestionGroup<Q>[] {
+  const groups = new Map<string, [Q, ...Q[]]>();
+  for (const question of questions) {
+    const key = question.seat === null ? question.id : `${question.at} ${question.asks} ${question.who}`;
+    const others = groups.get(key);
+    if (others === undefined) groups.set(key, [question]);
+    else others.push(question);
+  }
+  return [...groups]
+    .map(([key, those]) => ({ key, asks: questionText(those[0]), at: those[0].at, questions: bySeat(those) }))
+    .sort((a, b) => Number(a.questions[0].seat !== null) - Number(b.questions[0].seat !== null));
+}
+
+const bySeat = <Q extends QuestionView>(questions: [Q, ...Q[]]): [Q, ...Q[]] =>
+  questions.sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+
+/** Who of a seat is asked about, where several bet on it: `Seat 4, hand 2`, `Seat 4, behind`. */
+export function seatWords({ id, seat }: Pick<QuestionView, 'id' | 'seat'>): string {
+  const [, hand, bettor] = /^s\d+\.h(\d+)\.([a-z]+)/.exec(id) ?? [];
+  const which = hand === undefined || hand === '1' ? '' : `, hand ${hand}`;
+  return `Seat ${seat}${which}${bettor === 'backline' ? ', behind' : ''}`;
+}
+
+/** Cents are how the answer is kept, not how anybody is asked. */
+export const questionText = ({ asks, money }: Pick<QuestionView, 'asks' | 'money'>): string =>
+  money ? asks.replace(/,? in cents(?=\?|$)/, '') : asks;
+
+export const answerWords = (value: Fact['value'], money: boolean): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : money ? dollars(value) : String(value);
+
+/** What was typed as the answer to a number: whole cents where it is money. Undefined while it is no answer. */
+export function numberFrom(typed: string, { money, most }: Pick<QuestionView, 'money' | 'most'>): number | undefined {
+  const value = money ? amountFrom(typed) : /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
+  return value === undefined || value < 0 || (most !== null && value > most) ? undefined : value;
+}
+
+function amountFrom(typed: string): number | undefined {
+  const read = centsFrom(typed);
+  return read.ok ? read.value : undefined;
+}
+
+/** Who may answer: whoever the sheet names, or anybody at the checklist. */
+export const mayAnswer = ({ who }: Pick<QuestionView, 'who'>, roles: readonly string[]): boolean =>
+  who === null || roles.includes(who);
+
+/** Green is for a checklist that was gone through: one without questions was not. */
+export function checklistTag({
+  open,
+  given,
+}: Readonly<{ open: readonly unknown[]; given: readonly unknown[] }>): Readonly<{ tone: Tone; says: string }> {
+  if (open.length > 0) {
+    return { tone: 'waiting', says: open.length === 1 ? 'One question open' : `${open.length} questions open` };
+  }
+  return given.length === 0 ? { tone: 'grey', says: 'No questions' } : { tone: 'order', says: 'Complete' };
+}
+
+/** The questions of the sheet, one tap each. What is answered folds away and can be corrected. */
+
+type ChecklistProps = Readonly<{ hit: string; checklist: ChecklistView }>;
+
+export function Checklist({ hit, checklist: { open, may = [], given } }: ChecklistProps) {
   const tag = checklistTag({ open, given });
-  const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
+  const onward = useFocusNextItem<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
     <section aria-label="Checklist">
-      <h3 className="checklist-head" ref={onward.end} tabIndex={-1}>
+      <Row as="h3" gap={1.5} lines={0.5} ref={onward.end} tabIndex={-1}>
         Checklist
         <Tag tone={tag.tone}>{tag.says}</Tag>
-      </h3>
-      <ul className="checklist-open" ref={onward.list} onFocus={onward.onFocus}>
+      </Row>
+      <Stack as="ul" className="checklist-open" ref={onward.list} onFocus={onward.onFocus}>
         {groupQuestions(open).map((group) => (
           <li key={group.key} tabIndex={-1}>
             <OpenQuestion hit={hit} group={group} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {may.length === 0 ? null : (
         <details className="checklist-given">
           <summary>Record something that is not asked</summary>
@@ -75,7 +136,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
   const roles = useSessions().session?.who?.roles ?? [];
   const answering = useAnswering(hit);
   const [first] = group.questions;
-  const grey = isMine(first, roles) ? undefined : `This is for ${first.who} to answer.`;
+  const grey = mayAnswer(first, roles) ? undefined : `This is for ${first.who} to answer.`;
   const single = group.questions.length === 1;
   const ids = group.questions.map(({ id }) => id);
   return (
@@ -97,9 +158,9 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
       ) : (
         <>
           {first.answer === 'yes-no' ? (
-            <All grey={grey} busy={answering.busy} onAnswer={(value) => void answering.run(ids, value)} />
+            <AnswerAll grey={grey} busy={answering.busy} onAnswer={(value) => void answering.run(ids, value)} />
           ) : null}
-          <ul className="question-seats">
+          <Grid as="ul" min="14rem" fill gap={3} lines={0.5} wide className="question-seats">
             {group.questions.map((question) => (
               <li key={question.id}>
                 <span id={`seat-${question.id}`}>{seatWords(question)}</span>
@@ -112,7 +173,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
                 />
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       <RefusalNotice refusal={answering.refusal} />
@@ -123,16 +184,16 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
 type AllProps = Readonly<{ grey: string | undefined; busy: boolean; onAnswer: (value: boolean) => void }>;
 
 /** A whole table is asked the same: usually it is the same for everybody who is left on the list. */
-function All({ grey, busy, onAnswer }: AllProps) {
+function AnswerAll({ grey, busy, onAnswer }: AllProps) {
   return (
-    <div className="answer-keys">
+    <Row align="stretch" wrap={false} className="answer-keys">
       <BusyButton busy={busy} grey={grey} onPress={() => onAnswer(true)}>
         All yes
       </BusyButton>
       <BusyButton busy={busy} grey={grey} onPress={() => onAnswer(false)}>
         All no
       </BusyButton>
-    </div>
+    </Row>
   );
 }
 
@@ -149,13 +210,15 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
     <div className="question is-given" ref={place} tabIndex={-1}>
       <p className="question-asks" id={`asks-${answer.id}`}>
         {answer.seat === null ? '' : `${seatWords(answer)}: `}
-        {asked(answer)} <span className="question-at">{answer.at}</span>
+        {questionText(answer)} <span className="question-at">{answer.at}</span>
       </p>
       <p className="question-answer">
         <strong>{answerWords(answer.value, answer.money)}</strong>{' '}
-        <span>{answer.from === 'tracked' ? 'seen by the system' : `says ${answer.by}`}</span>
+        <Text tone="muted" size="small">
+          {answer.from === 'tracked' ? 'seen by the system' : `says ${answer.by}`}
+        </Text>
       </p>
-      {answer.from === 'tracked' || !isMine(answer, roles) ? null : turn === 'correcting' ? (
+      {answer.from === 'tracked' || !mayAnswer(answer, roles) ? null : turn === 'correcting' ? (
         <AnswerKeys
           question={answer}
           busy={answering.busy}
@@ -164,10 +227,137 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
         />
       ) : (
         <Button onClick={() => setTurn('correcting')}>
-          Correct<span className="only-heard">: {asked(answer)}</span>
+          Correct<span className="only-heard">: {questionText(answer)}</span>
         </Button>
       )}
       <RefusalNotice refusal={answering.refusal} />
     </div>
   );
 }
+
+/** Yes and No as two large keys; a number, or dollars, in a field with one key beside it. */
+
+type AnswerKeysProps = Readonly<{
+  question: QuestionView;
+  busy: boolean;
+  /** What names it, where the words stand further off. */
+  labelledBy?: string;
+  /** What was answered before, where it is being corrected. */
+  chosen?: boolean | number;
+  /** Why it cannot be answered here. */
+  grey?: string | undefined;
+  onAnswer: (value: boolean | number) => void;
+}>;
+
+export function AnswerKeys(props: AnswerKeysProps) {
+  return props.question.answer === 'yes-no' ? <YesNo {...props} /> : <NumberKeys {...props} />;
+}
+
+function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: AnswerKeysProps) {
+  return (
+    <Row
+      align="stretch"
+      as="fieldset"
+      wrap={false}
+      className="answer-keys"
+      aria-labelledby={labelledBy ?? `asks-${question.id}`}
+    >
+      {[true, false].map((value) => (
+        <BusyButton
+          key={String(value)}
+          {...(chosen === undefined && question.proposed?.value === value ? { look: 'primary' as const } : {})}
+          busy={busy}
+          grey={grey ?? (chosen === value ? 'This is the answer that stands.' : undefined)}
+          onPress={() => onAnswer(value)}
+        >
+          {value ? 'Yes' : 'No'}
+        </BusyButton>
+      ))}
+    </Row>
+  );
+}
+
+function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: AnswerKeysProps) {
+  const { proposed } = question;
+  const [typed, setTyped] = useState(typeof proposed?.value === 'number' ? String(proposed.value) : '');
+  const value = numberFrom(typed, question);
+  const wrong = typed.trim() !== '' && value === undefined ? wrongWords(question) : undefined;
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (value !== undefined && grey === undefined && !busy) onAnswer(value);
+  };
+  return (
+    <Row as="form" align="end" wrap={false} className="answer-number" onSubmit={send}>
+      <Field
+        label={question.money ? 'Dollars' : 'Number'}
+        aria-describedby={labelledBy ?? `asks-${question.id}`}
+        inputMode={question.money ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed}
+        placeholder={question.money ? '0.00' : ''}
+        wrong={wrong}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <BusyButton
+        busy={busy}
+        onPress={() => send()}
+        grey={grey ?? (value === undefined ? 'Type the number first.' : undefined)}
+      >
+        Answer
+      </BusyButton>
+    </Row>
+  );
+}
+
+const wrongWords = ({ money, most }: QuestionView): string => {
+  const kind = money ? 'Dollars, with two digits for cents' : 'A whole number';
+  return most === null || most >= Number.MAX_SAFE_INTEGER ? `${kind}.` : `${kind}, at most ${most}.`;
+};
+
+/** Answers one question of a checklist, or the same one about several seats. */
+
+export function useAnswering(hit: string): Action<[readonly string[], boolean | number]> {
+  const give = useGive();
+  return useAction(async (questions: readonly string[], value: boolean | number) => {
+    let given: CommandResult | undefined;
+    for (const question of questions) {
+      given = await give('answer', { hit, question, value });
+      if (!given.done) return given;
+    }
+    return given;
+  });
+}
+
+/** Why it does not qualify, clause by clause, and who has no part in it. */
+
+export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist: ChecklistView }>) {
+  if (broken.length === 0 && barred.length === 0) return null;
+  return (
+    <Stack as="section" aria-label="What stands against it">
+      {broken.map((finding) => (
+        <Notice
+          key={`${finding.at} ${finding.rule}`}
+          means="stop"
+          says={`Does not qualify: ${findingWords(finding)}`}
+          next="Decline it, or correct the answer below if it was a slip."
+        />
+      ))}
+      {barred.length === 0 ? null : (
+        <Stack as="ul" gap={0.5} className="findings-barred">
+          {barred.map(({ seat, hand, bettor, because }) => (
+            <li key={`${seat} ${hand} ${bettor} ${because.at} ${because.rule}`}>
+              <strong>
+                Seat {seat}
+                {bettor === 'backline' ? ', behind' : ''}
+              </strong>{' '}
+              has no part: {findingWords(because)}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+/** `Four are dealt in (§4.1).` */
+export const findingWords = ({ says, at }: FindingView): string => `${says.replace(/\.$/, '')} (${at}).`;

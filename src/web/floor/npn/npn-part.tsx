@@ -1,18 +1,21 @@
 /** Playing without purchase: who asked, the free tables, and taking a new request. */
+import { Grid, Panel, Row, Stack } from '../../design/layout.tsx';
+import '../floor.css';
 import { useState } from 'react';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { Button } from '../../design/button.tsx';
+import type { NpnView } from '../../../floor/view.ts';
+import { BusyButton, Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SelectField } from '../../design/field.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
+import { Time } from '../../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../../people/person-finder.tsx';
-import { tableName } from '../../table/names.ts';
+import { PersonName } from '../../people/person-names.tsx';
+import { tableName } from '../../table/table-words.ts';
 import { tableAddress } from '../places.ts';
-import { NpnPane } from './npn-pane.tsx';
-import './npn-part.css';
+import { Timer } from '../queue.tsx';
 
 export function NpnPart() {
   const { npn = [], tables = [], signs = [] } = useView();
@@ -20,16 +23,16 @@ export function NpnPart() {
   const free = tables.filter(({ kind }) => kind === 'npn');
   return (
     <>
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>No purchase necessary</h2>
         <Button look="primary" onClick={() => setAsking(true)}>
           A guest asks
         </Button>
-      </div>
+      </Row>
       {npn.length === 0 ? (
         <p className="empty">Nobody waits. When a guest asks to play without purchase, take the request here.</p>
       ) : (
-        <ul className="npn-requests">
+        <Grid as="ul" min="26rem" fill className="npn-requests">
           {[...npn]
             .sort((a, b) => a.askedAt - b.askedAt)
             .map((request) => (
@@ -37,9 +40,9 @@ export function NpnPart() {
                 <NpnPane request={request} />
               </li>
             ))}
-        </ul>
+        </Grid>
       )}
-      <section className="npn-tables" aria-label="Free tables">
+      <Stack as="section" above={3} aria-label="Free tables">
         <h3>Free tables</h3>
         {free.length === 0 ? (
           <p className="empty">
@@ -52,7 +55,16 @@ export function NpnPart() {
           <ul className="tables-list">
             {free.map(({ table, gameName, taken, seats }) => (
               <li key={table}>
-                <Link to={tableAddress(table)} className="table-tile">
+                <Grid
+                  as={Link}
+                  columns="minmax(0, 1fr) auto"
+                  gap={1}
+                  lines={0.25}
+                  pad="tight"
+                  panel="plain"
+                  to={tableAddress(table)}
+                  className="table-tile"
+                >
                   <strong>{tableName(table)}</strong>
                   <span className="money">
                     {taken.length} of {seats}
@@ -61,12 +73,12 @@ export function NpnPart() {
                   <span className="table-game">
                     {gameName}: {playedAt(signs, table)}
                   </span>
-                </Link>
+                </Grid>
               </li>
             ))}
           </ul>
         )}
-      </section>
+      </Stack>
       <Dialog title="A guest asks to play without purchase" open={asking} onClose={() => setAsking(false)}>
         <RequestForm onClose={() => setAsking(false)} />
       </Dialog>
@@ -92,7 +104,7 @@ function RequestForm({ onClose }: Readonly<{ onClose: () => void }>) {
   });
   if (running.length === 0) return <p className="empty">No activity runs now, so there is nothing to play for.</p>;
   return (
-    <div className="floor-form">
+    <Grid min="18rem" align="start" className="floor-form">
       <SelectField
         label="Activity"
         value={offer}
@@ -108,13 +120,66 @@ function RequestForm({ onClose }: Readonly<{ onClose: () => void }>) {
           onChosen={(person) => void take.run(person)}
         />
       ) : (
-        <div className="floor-actions">
+        <Row gap={2} lines={1} align="start" className="floor-actions">
           <BusyButton look="primary" size="big" busy={take.busy} onPress={() => void take.run(undefined)}>
             Take the request
           </BusyButton>
           <Button onClick={() => setNaming(true)}>Name the guest first</Button>
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
+  );
+}
+
+/** A guest who asked to play without purchase: seated at a free table, gone, or turned away where the law says so. */
+
+export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
+  const give = useGive();
+  const settle = useAction((outcome: 'seated' | 'declined' | 'left', table: string | null) =>
+    give('settle-npn', { request: request.id, outcome, table }),
+  );
+  return (
+    <Panel as="article" gap={3} pad={3} className="pane">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
+        <Link to="/floor" className="pane-back">
+          All that waits
+        </Link>
+        <h2>No purchase necessary</h2>
+        <Timer since={request.askedAt} />
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+          <strong>{request.offerName}</strong>
+          <span>
+            Asked at <Time at={request.askedAt} />, taken by {request.by}
+          </span>
+          {request.person === null ? null : <PersonName person={request.person} />}
+        </Row>
+      </Grid>
+      <p>Anybody who asks plays for it without a wager, at a free table ({request.at}).</p>
+      {request.tables.length === 0 ? (
+        <Notice
+          means="waiting"
+          says="No free table that plays for it is open."
+          next={
+            <Link to="/floor/tables" className="floor-link">
+              Open one of the kind “No purchase”, for one of its games
+            </Link>
+          }
+        />
+      ) : null}
+      <Row gap={2} lines={1} align="start" className="floor-actions">
+        {request.tables.map((table) => (
+          <BusyButton key={table} look="primary" busy={settle.busy} onPress={() => void settle.run('seated', table)}>
+            Seated at {tableName(table)}
+          </BusyButton>
+        ))}
+        <BusyButton busy={settle.busy} onPress={() => void settle.run('left', null)}>
+          The guest is gone
+        </BusyButton>
+        <BusyButton look="stop" busy={settle.busy} onPress={() => void settle.run('declined', null)}>
+          May not play
+        </BusyButton>
+      </Row>
+      <RefusalNotice refusal={settle.refusal} />
+    </Panel>
   );
 }

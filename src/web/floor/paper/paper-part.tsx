@@ -1,27 +1,28 @@
 /** What happened while the system was down, from the paper it was written on: its true time, and two badges. */
-import { useState } from 'react';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { Button } from '../../design/button.tsx';
-import { SelectField } from '../../design/field.tsx';
+import { Grid, Row } from '../../design/layout.tsx';
+import '../floor.css';
+import { useEffect, useState } from 'react';
+import type { Deck } from '../../../cards/card.ts';
+import type { GameDocument } from '../../../server/game-document.ts';
+import { BusyButton, Button } from '../../design/button.tsx';
+import { Segmented, SelectField } from '../../design/field.tsx';
+import { RefusalNotice } from '../../design/notice.tsx';
 import { piecesOf } from '../../design/piece.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { Segmented } from '../../design/segmented.tsx';
-import { deckOf } from '../../hand/deck-of.ts';
-import { pieceWord } from '../../hand/standing.ts';
-import { useGames } from '../../hand/use-games.ts';
+import { useGames } from '../../hand/hand-api.ts';
+import { deckOf, pieceWord } from '../../hand/written-hand.ts';
+import { type Action, useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
+import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useNow } from '../../lib/time.tsx';
-import { CallDesk } from '../../table/call-desk.tsx';
-import { missingIn } from '../../table/deal.ts';
-import { tableName } from '../../table/names.ts';
-import { Said } from '../../table/said.tsx';
+import { CallDesk, firstKeypad, withLayout } from '../../table/call-desk.tsx';
+import { type CallAnswer, CallResult, readCallAnswer } from '../../table/call-result.tsx';
+import { callBody, type Draft, emptyDraft, type Layout, layoutsOf, missingIn } from '../../table/hand-draft.ts';
+import { useKeypads } from '../../table/table-queries.ts';
+import { tableName } from '../../table/table-words.ts';
 import { waitingAddress } from '../places.ts';
-import { missingOf } from './late-entry.ts';
+import { type LateEntry, missingInEntry, usePaper } from './paper-entry.tsx';
 import { TallyDesk } from './tally-desk.tsx';
-import { type LateCall, useLateCall } from './use-late-call.ts';
-import { usePaper } from './use-paper.tsx';
-import './paper-part.css';
 
 export function PaperPart() {
   const { tables = [] } = useView();
@@ -33,17 +34,17 @@ export function PaperPart() {
   const entry = { paper, seenAt, table };
   return (
     <div className="paper">
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>From paper</h2>
         <p>{KINDS[kind].about}</p>
-      </div>
+      </Row>
       <Segmented
         asks="On the paper"
         choices={Object.entries(KINDS).map(([value, { says }]) => ({ value, says }))}
         chosen={kind}
         onChoose={(value) => setKind(value as Kind)}
       />
-      <div className="paper-fields">
+      <Grid min="16rem">
         {fields}
         <SelectField
           label="Table"
@@ -54,11 +55,11 @@ export function PaperPart() {
           ]}
           onChange={(event) => setChosen(event.target.value)}
         />
-      </div>
+      </Grid>
       {table === undefined ? (
         <p className="empty">{KINDS[kind].empty}</p>
       ) : kind === 'hand' ? (
-        <LateCallDesk key={table.table} {...entry} missing={missingOf(entry, now)} />
+        <LateCallDesk key={table.table} {...entry} missing={missingInEntry(entry, now)} />
       ) : (
         <TallyDesk key={table.table} {...{ table, paper, seenAt, missing }} />
       )}
@@ -94,7 +95,7 @@ function LateCallDesk(props: DeskProps) {
   const call = useLateCall(props, game);
   if (game === undefined) return <p className="empty">Looking at the games of the house…</p>;
   const deck = deckOf(game, piecesOf(game.pieces), {});
-  if (call.answer !== undefined) return <Entered call={call} />;
+  if (call.answer !== undefined) return <EnteredCall call={call} />;
   if (call.draft === undefined) {
     return <p className="empty">No activity is posted for this table, so there is nothing to call.</p>;
   }
@@ -128,7 +129,7 @@ function LateCallDesk(props: DeskProps) {
   );
 }
 
-function Entered({ call }: Readonly<{ call: LateCall }>) {
+function EnteredCall({ call }: Readonly<{ call: LateCall }>) {
   const { hits = [], tables = [], signs = [] } = useView();
   const { answer } = call;
   if (answer === undefined) return null;
@@ -136,7 +137,7 @@ function Entered({ call }: Readonly<{ call: LateCall }>) {
   const rows = signs.flatMap((sign) => sign.rows.map((row) => ({ offer: sign.offer, ...row })));
   return (
     <>
-      <Said
+      <CallResult
         answer={answer}
         hits={hits}
         offerName={(offer) => offers.find((one) => one.offer === offer)?.name ?? offer}
@@ -144,7 +145,7 @@ function Entered({ call }: Readonly<{ call: LateCall }>) {
         onAnother={undefined}
         late
       />
-      <div className="floor-actions">
+      <Row gap={2} lines={1} align="start" className="floor-actions">
         {answer.is === 'answered'
           ? answer.pending.map(({ hit }) => (
               <Link key={hit} to={waitingAddress(hit)} className="button is-plain">
@@ -155,7 +156,59 @@ function Entered({ call }: Readonly<{ call: LateCall }>) {
         <Button look="primary" onClick={call.again}>
           Enter another hand
         </Button>
-      </div>
+      </Row>
     </>
   );
+}
+
+/** The cards of a late entry while they are keyed, and the command with its true time, its paper and its second badge. */
+
+export type LateCall = Readonly<{
+  layouts: readonly Layout[];
+  /** Undefined while nothing can be called at the table. */
+  draft: Draft | undefined;
+  dealtIn: readonly number[] | undefined;
+  setDraft: (draft: Draft) => void;
+  setLayout: (layout: Layout) => void;
+  setDealtIn: (seats: readonly number[]) => void;
+  sending: Action<[Deck]>;
+  /** What the engine said; undefined until it is entered. */
+  answer: CallAnswer | undefined;
+  /** Begins anew. */
+  again: () => void;
+}>;
+
+export function useLateCall({ paper, seenAt, table }: LateEntry, game: GameDocument | undefined): LateCall {
+  const give = useGive();
+  const askFor = useSecondBadge();
+  const keypads = useKeypads(table?.table ?? '', JSON.stringify(table?.offers.map(({ offer, on }) => [offer, on])));
+  const keypad = table === undefined ? undefined : firstKeypad(table, keypads);
+  const layouts = keypad === undefined || game === undefined ? [] : layoutsOf(keypad.groups, game);
+  const first = JSON.stringify(layouts[0]);
+  const [draft, setDraft] = useState<Draft>();
+  const taken = table?.taken.toSorted((a, b) => a - b) ?? [];
+  const [dealtIn, setDealtIn] = useState<readonly number[]>(taken);
+  const [answer, setAnswer] = useState<CallAnswer>();
+  // The groups of cards are known once the keypads are there.
+  useEffect(() => setDraft(first === undefined ? undefined : emptyDraft(JSON.parse(first) as Layout)), [first]);
+  const sending = useAction(async (deck: Deck) => {
+    if (table === undefined || draft === undefined) return undefined;
+    const says = `Enter the hand at ${tableName(table.table)} from paper ${paper}`;
+    const signatures = await askFor({ title: 'A late entry takes two people', says });
+    if (signatures === undefined) return undefined;
+    const body = callBody(table.table, draft, deck, taken.length === 0 ? undefined : dealtIn);
+    const given = await give('call-hand', body, { signatures, paper, ...(seenAt === undefined ? {} : { seenAt }) });
+    if (given.done) setAnswer(readCallAnswer(given.events, []));
+    return given;
+  });
+  const again = () => {
+    setAnswer(undefined);
+    sending.clear();
+    setDraft(layouts[0] === undefined ? undefined : emptyDraft(layouts[0]));
+  };
+  return {
+    ...{ layouts, draft, sending, answer, again, setDraft, setDealtIn },
+    dealtIn: taken.length === 0 ? undefined : dealtIn,
+    setLayout: (layout) => setDraft(draft === undefined ? undefined : withLayout(draft, layout)),
+  };
 }

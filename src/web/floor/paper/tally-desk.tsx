@@ -1,14 +1,52 @@
-/** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
+/** The fees of a paper while they are typed in: one count for each line that stands on it. */
 
 import { useState } from 'react';
 import { enterTally } from '../../../floor/rounds/command-forms.ts';
 import type { TableView, TallyFee } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
+import { Grid, Row } from '../../design/layout.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { dollars } from '../../lib/money.tsx';
-import { payerWords } from '../../table/payers.ts';
-import { type Counts, countWrong, keyOf, linesOf, tallyMissing, totalOf } from './tally.ts';
+import { payerWords } from '../../table/table-words.ts';
+
+/** What was typed, by the key of the line. */
+export type Counts = Readonly<Record<string, string>>;
+
+export const tallyKey = ({ offer, n }: TallyFee): string => `${offer} ${n}`;
+
+const MOST = 10_000;
+
+/** Undefined where nothing is typed, or what is typed is no count. */
+export function countOf(fee: TallyFee, counts: Counts): number | undefined {
+  const typed = counts[tallyKey(fee)] ?? '';
+  return /^\d{1,5}$/.test(typed) && Number(typed) <= MOST ? Number(typed) : undefined;
+}
+
+export function whyCountInvalid(fee: TallyFee, counts: Counts): string | undefined {
+  const typed = counts[tallyKey(fee)] ?? '';
+  return typed === '' || countOf(fee, counts) !== undefined ? undefined : `A whole number, at most ${MOST}.`;
+}
+
+/** Lines without a fee are left out. */
+export function linesOf(fees: readonly TallyFee[], counts: Counts) {
+  return fees.flatMap((fee) => {
+    const count = countOf(fee, counts) ?? 0;
+    return count === 0 ? [] : [{ offer: fee.offer, fee: fee.n, fees: count }];
+  });
+}
+
+export const totalOf = (fees: readonly TallyFee[], counts: Counts): number =>
+  fees.reduce((sum, fee) => sum + fee.fee * (countOf(fee, counts) ?? 0), 0);
+
+/** One sentence on what is missing first. */
+export function tallyMissing(fees: readonly TallyFee[], counts: Counts): string | undefined {
+  const wrong = fees.find((fee) => whyCountInvalid(fee, counts) !== undefined);
+  if (wrong !== undefined) return `Correct the count of ${wrong.name}.`;
+  return linesOf(fees, counts).length === 0 ? 'Enter how many fees stand on the paper.' : undefined;
+}
+
+/** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
 
 type Props = Readonly<{ table: TableView; paper: string; seenAt: number | undefined; missing: string | undefined }>;
 
@@ -23,7 +61,7 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
     return (
       <>
         <p role="status">Entered: {entered}. The meters show it now; the box is counted as always.</p>
-        <div className="floor-actions">
+        <Row gap={2} lines={1} align="start" className="floor-actions">
           <Button
             look="primary"
             onClick={() => {
@@ -33,28 +71,28 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
           >
             Enter another tally
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
   if (tally.length === 0) return <p className="empty">No fee is keyed at this table, so there is none to enter.</p>;
   return (
     <>
-      <div className="paper-fields">
+      <Grid min="16rem">
         {tally.map((fee) => (
           <Field
-            key={keyOf(fee)}
+            key={tallyKey(fee)}
             label={`${fee.name}: fees`}
             hint={lineWords(fee)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            value={counts[keyOf(fee)] ?? ''}
-            wrong={countWrong(fee, counts)}
-            onChange={({ target }) => setCounts({ ...counts, [keyOf(fee)]: target.value.trim() })}
+            value={counts[tallyKey(fee)] ?? ''}
+            wrong={whyCountInvalid(fee, counts)}
+            onChange={({ target }) => setCounts({ ...counts, [tallyKey(fee)]: target.value.trim() })}
           />
         ))}
-      </div>
+      </Grid>
       <p role="status">In all: {total}, which must lie in the box.</p>
       <CommandForm
         of={form}

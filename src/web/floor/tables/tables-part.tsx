@@ -1,19 +1,28 @@
 /** The tables of the room: which are open, what is the matter with them, and the one that is looked at. */
+import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
+import '../floor.css';
 import { useState } from 'react';
-import type { TableView } from '../../../floor/view.ts';
-import { Button } from '../../design/button.tsx';
+import { clearFault, voidRound } from '../../../floor/rounds/command-forms.ts';
+import { closeTable, openTable } from '../../../floor/tables/command-forms.ts';
+import type { InstrumentsDueView, TableView } from '../../../floor/view.ts';
+import { BusyButton, Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice, RefusalNotice, refusalWithClause } from '../../design/notice.tsx';
 import { Tag } from '../../design/tag.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
+import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
-import { Link } from '../../lib/router.tsx';
-import { prizesSay, waitingAt } from '../../plays/table-prizes.ts';
-import { tableName } from '../../table/names.ts';
-import { tableAddress } from '../places.ts';
-import { usePane } from '../use-pane.ts';
-import { ChipsWaiting } from './chips-here.tsx';
-import { OpenTable } from './open-table.tsx';
-import { TablePane } from './table-pane.tsx';
-import { faultsOf, faultWords, orderedTables } from './tables.ts';
-import './tables-part.css';
+import { Money } from '../../lib/money.tsx';
+import { go, Link } from '../../lib/router.tsx';
+import { Since, Time } from '../../lib/time.tsx';
+import { prizesWords, waitingAt } from '../../plays/table-prizes.ts';
+import { ChipsDialog, useChipsHere } from '../../table/chips-dialog.tsx';
+import { tableName } from '../../table/table-words.ts';
+import { tableAddress, usePane, waitingAddress } from '../places.ts';
+import { amountAtStake, prizeLineWords } from '../queue.tsx';
+import { ReasonDialog } from '../reasons.tsx';
+import { faultsOf, faultWords, limitsWrong, orderedTables, whyTableNameInvalid } from './table-list.ts';
+import { WaitingPots } from './waiting-pot.tsx';
 
 export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
   const { tables = [] } = useView();
@@ -22,12 +31,12 @@ export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
   const chosen = tables.find(({ table }) => table === open);
   return (
     <>
-      <div className="floor-head">
+      <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>{tables.length === 1 ? 'One table is open' : `${tables.length} tables are open`}</h2>
         <Button look="primary" onClick={() => setOpening(true)}>
           Open a table
         </Button>
-      </div>
+      </Row>
       <div className={`tables${open === undefined ? '' : ' is-open'}`}>
         {tables.length === 0 ? (
           <p className="empty">No table is open. Open one: its activities follow from its game and limits.</p>
@@ -58,7 +67,17 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
   const on = table.offers.filter((offer) => offer.on).length;
   const waiting = waitingAt(useView().tableDraws, table.table);
   return (
-    <Link to={tableAddress(table.table)} className="table-tile" aria-current={current ? 'true' : undefined}>
+    <Grid
+      as={Link}
+      columns="minmax(0, 1fr) auto"
+      gap={1}
+      lines={0.25}
+      pad="tight"
+      panel="plain"
+      to={tableAddress(table.table)}
+      className="table-tile"
+      aria-current={current ? 'true' : undefined}
+    >
       <strong>{tableName(table.table)}</strong>
       <span className="money">
         {table.taken.length} of {table.seats}
@@ -73,7 +92,7 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         <ChipsWaiting table={table.table} />
         {waiting.map(({ draw, pot }) => (
           <Tag key={draw.offer} tone="waiting">
-            {prizesSay(pot.prizes)} waits
+            {prizesWords(pot.prizes)} waits
           </Tag>
         ))}
         {faults.map((fault) => (
@@ -89,6 +108,251 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         )}
         {on === 0 ? <Tag tone="grey">No activity</Tag> : null}
       </span>
-    </Link>
+    </Grid>
+  );
+}
+
+/** Opens a table: its name, its game, what kind it is, its seats and its limits. */
+
+type Props = Readonly<{ open: boolean; onClose: () => void }>;
+
+export function OpenTable({ open, onClose }: Props) {
+  return (
+    <Dialog title="Open a table" open={open} onClose={onClose}>
+      <OpenForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
+  const { games = [], tables = [] } = useView();
+  const approved = games.filter((game) => game.approved).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const open = tables.map(({ table }) => table);
+  return (
+    <Grid min="18rem" align="start" className="floor-form">
+      <CommandForm
+        of={openTable(
+          approved.map(({ game, name }) => ({ value: game, says: name })),
+          { nameWrong: (name) => whyTableNameInvalid(name, open), limitsWrong },
+        )}
+        size="big"
+        onDone={(_, { table }) => {
+          onClose();
+          go(tableAddress(table));
+        }}
+      />
+    </Grid>
+  );
+}
+
+/** One table: who is in, what it offers and why not, its faults, and what the floor does there. */
+
+export function TablePane({ table }: Readonly<{ table: TableView }>) {
+  return (
+    <Panel as="article" gap={3} pad={3} className="pane">
+      <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
+        <Link to="/floor/tables" className="pane-back">
+          All tables
+        </Link>
+        <h2>{tableName(table.table)}</h2>
+        <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
+          <strong>
+            {table.gameName}
+            {table.limits === null ? '' : `, ${table.limits}`}
+          </strong>
+          {table.kind === 'npn' ? <Tag tone="info">No purchase necessary</Tag> : null}
+          {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
+          <span>
+            Open since <Time at={table.openedAt} />
+          </span>
+          <RoundState table={table} />
+        </Row>
+      </Grid>
+      <Warnings table={table} />
+      <Pending table={table} />
+      <WaitingPots table={table} />
+      <Seats table={table} />
+      <Offers table={table} />
+      <ChipsHere table={table} />
+      <Actions table={table} />
+    </Panel>
+  );
+}
+
+function Warnings({ table: { warnings = [] } }: Readonly<{ table: TableView }>) {
+  return warnings.map(({ reason, offer, says, at, next }) => (
+    <Notice key={`${reason} ${offer}`} means="waiting" says={`${says} (${at})`} next={next} />
+  ));
+}
+
+function RoundState({ table: { round } }: Readonly<{ table: TableView }>) {
+  if (round === null) return <span>No game is on.</span>;
+  return (
+    <span>
+      Game on for <Since at={round.startedAt} />
+      {round.dealtIn === null ? '' : `, ${round.dealtIn} dealt in`}
+    </span>
+  );
+}
+
+function Pending({ table: { pending } }: Readonly<{ table: TableView }>) {
+  const view = useView();
+  const hits = (view.hits ?? []).filter(({ hit }) => pending.includes(hit));
+  if (hits.length === 0) return null;
+  return (
+    <Row as="ul" gap={2} lines={1} align="start" className="floor-actions">
+      {hits.map((hit) => {
+        const amount = amountAtStake(view, hit);
+        return (
+          <li key={hit.hit}>
+            <Link to={waitingAddress(hit.hit)} className="button is-primary">
+              Pending: {prizeLineWords(hit)}
+              {amount === null ? null : <Money cents={amount} />}
+            </Link>
+          </li>
+        );
+      })}
+    </Row>
+  );
+}
+
+function Seats({ table }: Readonly<{ table: TableView }>) {
+  const { seats, taken, playerDealer, round } = table;
+  const feesOf = (seat: number) => (round?.bets ?? []).filter((bet) => bet.seat === seat).flatMap(({ fees }) => fees);
+  return (
+    <section aria-label="Seats">
+      <h3>
+        {taken.length} of {seats} seats taken
+      </h3>
+      <ol className="floor-seats">
+        {Array.from({ length: seats }, (_, i) => i + 1).map((seat) => {
+          const fees = feesOf(seat).length;
+          return (
+            <li key={seat} className={`floor-seat${taken.includes(seat) ? ' is-taken' : ''}`}>
+              <strong>{seat}</strong>
+              <span>
+                {seat === playerDealer ? 'Player-dealer' : taken.includes(seat) ? 'Taken' : 'Free'}
+                {fees === 0 ? '' : fees === 1 ? ', fee in' : `, ${fees} fees in`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Offers({ table: { offers } }: Readonly<{ table: TableView }>) {
+  const here = offers.filter(({ because }) => because?.reason !== 'other-game');
+  const elsewhere = offers.length - here.length;
+  return (
+    <section aria-label="Activities here">
+      <h3>Activities here</h3>
+      <Stack as="ul">
+        {here.map(({ offer, name, on, because }) => (
+          <Grid as="li" columns="minmax(0, 1fr) auto" lines={0.25} align="start" key={offer}>
+            <span>{name}</span>
+            <Tag tone={on ? 'order' : 'grey'}>{on ? 'Offered' : 'Not offered'}</Tag>
+            {because === null ? null : (
+              <Text as="p" wide tone="muted" size="small">
+                {refusalWithClause(because)}
+              </Text>
+            )}
+          </Grid>
+        ))}
+      </Stack>
+      <Text as="p" wide tone="muted" size="small">
+        {here.length === 0 ? 'Nothing is posted for this game. ' : ''}
+        {elsewhere === 0 ? '' : `${elsewhere === 1 ? 'One more is' : `${elsewhere} more are`} for other games.`}
+      </Text>
+    </section>
+  );
+}
+
+function Actions({ table }: Readonly<{ table: TableView }>) {
+  const give = useGive();
+  const [voiding, setVoiding] = useState(false);
+  const [clearing, setClearing] = useState(false);
+  const faults = faultsOf(table);
+  const [noted, setNoted] = useState(false);
+  const fault = useAction(async (which: 'sensor' | 'reader') => {
+    const given = await give('report-fault', { table: table.table, fault: which });
+    setNoted(given.done);
+    return given;
+  });
+  return (
+    <section aria-label="What the floor does here">
+      <Row gap={2} lines={1} align="start" className="floor-actions">
+        {table.round === null ? null : (
+          <Button className="is-stop" onClick={() => setVoiding(true)}>
+            Void the round…
+          </Button>
+        )}
+        {faults.length > 0 ? (
+          <Button look="primary" onClick={() => setClearing(true)}>
+            {faults.map(faultWords).join(', ')}: works again…
+          </Button>
+        ) : (
+          (['sensor', 'reader'] as const).map((which) => (
+            <BusyButton key={which} busy={fault.busy} onPress={() => void fault.run(which)}>
+              {which === 'sensor' ? 'Sensors failed' : 'Reader failed'}
+            </BusyButton>
+          ))
+        )}
+        <CommandForm of={closeTable(table)} given={{ table: table.table }} onDone={() => go('/floor/tables')} />
+      </Row>
+      <RefusalNotice refusal={fault.refusal} />
+      <p role="status" className="table-noted">
+        {noted && faults.length === 0
+          ? 'Noted. No sheet takes anything off for it: the dealer registers the fees by button.'
+          : ''}
+      </p>
+      <ReasonDialog
+        title={`Void the round at ${tableName(table.table)}`}
+        open={voiding}
+        onClose={() => setVoiding(false)}
+        says="The round carries no jackpot. Fees stay in the box or go back to the players, as each sheet says."
+      >
+        <CommandForm of={voidRound} given={{ table: table.table }} size="big" onDone={() => setVoiding(false)} />
+      </ReasonDialog>
+      <ReasonDialog
+        title={`Equipment at ${tableName(table.table)}`}
+        open={clearing}
+        onClose={() => setClearing(false)}
+        says="The activities that the fault took off come back to this table."
+      >
+        <CommandForm of={clearFault} given={{ table: table.table }} size="big" onDone={() => setClearing(false)} />
+      </ReasonDialog>
+    </section>
+  );
+}
+
+/** Promotional chips and coupons of one table, from wherever the floor is: what is to be verified, and what was settled. */
+
+const toVerifyAt = (due: readonly InstrumentsDueView[], table: string): number =>
+  due.reduce((sum, one) => sum + (one.table === table ? one.toVerify : 0), 0);
+
+/** What the player-dealer holds that nobody of the floor has looked at. */
+export function ChipsWaiting({ table }: Readonly<{ table: string }>) {
+  const count = toVerifyAt(useView().instrumentsDue ?? [], table);
+  if (count === 0) return null;
+  return <Tag tone="waiting">{count === 1 ? '1 coupon or chip to verify' : `${count} coupons or chips to verify`}</Tag>;
+}
+
+export function ChipsHere({ table }: Readonly<{ table: TableView }>) {
+  const give = useGive();
+  const [open, setOpen] = useState(false);
+  const isHere = useChipsHere(table.table);
+  const due = toVerifyAt(useView().instrumentsDue ?? [], table.table);
+  if (!isHere && due === 0) return null;
+  return (
+    <section aria-label="Chips and coupons">
+      <h3>Chips and coupons</h3>
+      <Row gap={2} lines={1} align="start" className="floor-actions">
+        <ChipsWaiting table={table.table} />
+        <Button onClick={() => setOpen(true)}>Settle, verify or put right</Button>
+      </Row>
+      <ChipsDialog table={table} give={give} open={open} onClose={() => setOpen(false)} />
+    </section>
   );
 }

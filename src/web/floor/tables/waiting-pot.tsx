@@ -1,17 +1,42 @@
-/** A prize waits at this table: the floor records the hand that takes it, or one that does not. */
+/** Who won the pot, as the floor keys it: seats in their order from the left of the button, by halves where it was split. */
 
 import { useState } from 'react';
 import { awardPot } from '../../../floor/table-draws/command-forms.ts';
 import type { TableView } from '../../../floor/view.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
-import { CheckField, Field } from '../../design/field.tsx';
+import { BusyButton } from '../../design/button.tsx';
+import { CheckField, Field, Segmented } from '../../design/field.tsx';
+import { Row, Stack, Text } from '../../design/layout.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Segmented } from '../../design/segmented.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Since } from '../../lib/time.tsx';
-import { prizesSay, type WaitingHere, waitingAt, waitsSays } from '../../plays/table-prizes.ts';
-import { type Half, inOrder, type PotWinner, placeOf, tapped, winnersSay } from './pot-winners.ts';
+import { prizesWords, type WaitingHere, waitingAt, waitingPotWords } from '../../plays/table-prizes.ts';
+import { seatWords } from '../../table/table-words.ts';
+
+export type Half = 'high' | 'low';
+export type PotWinner = Readonly<{ seat: number; half?: Half }>;
+
+/** A second tap takes a seat back; the last that is tapped stands last. */
+export function toggleWinner(winners: readonly PotWinner[], winner: PotWinner): PotWinner[] {
+  const rest = winners.filter((one) => !(one.seat === winner.seat && one.half === winner.half));
+  return rest.length < winners.length ? rest : [...winners, winner];
+}
+
+/** Where it stands among those of its half, from 1; undefined where it is none. */
+export function placeOf(winners: readonly PotWinner[], winner: PotWinner): number | undefined {
+  const at = winners.filter(({ half }) => half === winner.half).findIndex(({ seat }) => seat === winner.seat);
+  return at < 0 ? undefined : at + 1;
+}
+
+export const winnersWords = (winners: readonly PotWinner[]): string => seatWords(winners.map(({ seat }) => seat));
+
+/** The high half is said first. */
+export const winnersInOrder = (winners: readonly PotWinner[]): PotWinner[] => [
+  ...winners.filter(({ half }) => half !== 'low'),
+  ...winners.filter(({ half }) => half === 'low'),
+];
+
+/** A prize waits at this table: the floor records the hand that takes it, or one that does not. */
 
 export function WaitingPots({ table }: Readonly<{ table: TableView }>) {
   const here = waitingAt(useView().tableDraws, table.table);
@@ -24,10 +49,10 @@ function WaitingPot({ table, waiting }: Props) {
   const { draw, pot } = waiting;
   const [open, setOpen] = useState(false);
   return (
-    <section className="waiting-pot" aria-label={draw.offerName}>
+    <Stack as="section" gap={2} align="start" aria-label={draw.offerName}>
       <Notice
         means="waiting"
-        says={`${waitsSays(waiting)}.`}
+        says={`${waitingPotWords(waiting)}.`}
         next={
           <>
             {draw.offerName}, for <Since at={pot.since} />
@@ -35,13 +60,13 @@ function WaitingPot({ table, waiting }: Props) {
         }
       />
       {open ? (
-        <Hand table={table} waiting={waiting} onDone={() => setOpen(false)} />
+        <RecordPotHand table={table} waiting={waiting} onDone={() => setOpen(false)} />
       ) : (
         <BusyButton look="primary" onPress={() => setOpen(true)}>
           A hand has ended
         </BusyButton>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -50,7 +75,7 @@ const YES_NO = [
   { value: 'no', says: 'No' },
 ];
 
-function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDone: () => void }>) {
+function RecordPotHand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDone: () => void }>) {
   const [typed, setTyped] = useState(String(table.round?.dealtIn ?? table.taken.length));
   const [rounds, setRounds] = useState('');
   const [split, setSplit] = useState(false);
@@ -60,9 +85,9 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
   const allRounds = !asked || rounds === 'yes';
   const goes = (dealtIn ?? 0) >= minDealtIn && allRounds;
   const tap = (seat: number, half?: Half) =>
-    setWinners(tapped(winners, half === undefined ? { seat } : { seat, half }));
+    setWinners(toggleWinner(winners, half === undefined ? { seat } : { seat, half }));
   return (
-    <div className="pot-hand">
+    <Stack gap={2} align="start">
       <Field
         label="How many were dealt in?"
         inputMode="numeric"
@@ -96,8 +121,8 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
       <CommandForm
         of={awardPot({
           asksRounds: asked && rounds === '',
-          prizes: prizesSay(pot.prizes),
-          winners: winnersSay(winners),
+          prizes: prizesWords(pot.prizes),
+          winners: winnersWords(winners),
           goes,
         })}
         given={{
@@ -105,11 +130,11 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
           table: table.table,
           dealtIn: dealtIn ?? 0,
           allRounds,
-          winners: inOrder(winners),
+          winners: winnersInOrder(winners),
         }}
         onDone={onDone}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -123,8 +148,10 @@ type SeatsProps = Readonly<{
 function WinnerSeats({ table: { taken }, winners, half, onTap }: SeatsProps) {
   const asks = half === undefined ? 'Who won the pot?' : `Who won the ${half} half?`;
   return (
-    <fieldset className="pot-seats">
-      <legend>{asks} Where several did: in order from the left of the button.</legend>
+    <Row align="stretch" as="fieldset" className="pot-seats">
+      <Text as="legend" weight="medium" below={1}>
+        {asks} Where several did: in order from the left of the button.
+      </Text>
       {taken.length === 0 ? <p>Nobody sits here.</p> : null}
       {[...taken]
         .sort((a, b) => a - b)
@@ -143,7 +170,7 @@ function WinnerSeats({ table: { taken }, winners, half, onTap }: SeatsProps) {
             </button>
           );
         })}
-    </fieldset>
+    </Row>
   );
 }
 

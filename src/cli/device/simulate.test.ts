@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { DeviceClient } from './client.ts';
+import { type Play, playRounds } from './simulate.ts';
+
+const TABLE = { table: { table: 'crazy-1', taken: [1], playerDealer: null, fees: [] }, lit: null };
+
+describe('a keypad that plays by itself', () => {
+  it('leaves off as soon as it is stopped, in the middle of a round and of a pause', async () => {
+    const ending = new AbortController();
+    const keyed: string[] = [];
+    const client = {
+      ended: ending.signal,
+      key: async ({ type }: { type: string }) => {
+        keyed.push(type);
+        setTimeout(() => ending.abort(), 10);
+        return 'queued';
+      },
+    } as unknown as DeviceClient;
+    const table = () => TABLE as unknown as ReturnType<Play['table']>;
+    await playRounds(client, { rounds: Number.POSITIVE_INFINITY, pace: 3600, table, tell: () => undefined });
+    expect(keyed).toEqual(['start-round']);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * Computer draws and boards of a show in a scenario or a night: their secrets follow from the file, so that the same
+ * file always draws the same tickets and commits to the same board.
+ */
+import { lookUp } from '../../base/assert.ts';
+import { sha256Hex } from '../../base/sha256.ts';
+import { commitmentTo, entropyCommitment, type SealedSquare } from '../../fair/commitments.ts';
+import type { SealedEntries } from '../../fair/seal.ts';
+import { verifyTranscript } from '../../fair/transcript.ts';
+import { entriesIn } from '../../floor/sealed-draws/sealed-draw.ts';
+import { commitmentsOf, sealedBoard, squaresToOpen } from '../../floor/shows/board-clerk.ts';
+import { nextFound, sealAgain } from '../../journal/draw-clerk.ts';
+import { transcriptOf } from '../../journal/draw-story.ts';
+import type { Played, Playing } from '../../journal/playing.ts';
+
+// Computer draws: each has its own secret word. What only the holder of the secret knows is filled in here.
+
+type Body = Readonly<Record<string, unknown>>;
+
+export type Draws = Readonly<{
+  secretOf: (drawing: string) => string;
+  saltOf: (witness: string) => string;
+  /** Looks at the drum when it is sealed: afterwards it goes on filling. */
+  hear: (playing: Playing, played: Played) => void;
+  /** The command with what a station cannot know, unless it says it. */
+  fill: (playing: Playing, badge: string, body: Body) => Body;
+}>;
+
+export function newDraws(word: string): Draws {
+  const sealed = new Map<string, SealedEntries>();
+  const secretOf = (drawing: string) => sha256Hex(`secret|${word}|${drawing}`);
+  const saltOf = (witness: string) => sha256Hex(`salt|${word}|${witness}`).slice(0, 32);
+  const found = ({ state, house }: Playing, drawing: string): Body | null => {
+    const draw = state.sealedDraws.get(drawing);
+    const list = sealed.get(drawing);
+    // Without a seal there is nothing to find; the floor says why not.
+    if (draw === undefined || list === undefined) return null;
+    const next = nextFound(house, draw, list, secretOf(drawing));
+    return next.ok ? next.value : null;
+  };
+  return {
+    secretOf,
+    saltOf,
+    hear: ({ state }, { outcome }) => {
+      if (!('events' in outcome)) return;
+      for (const event of outcome.events) {
+        if (event.type === 'drum-sealed') {
+          sealed.set(event.drawing, sealAgain(entriesIn(lookUp(state.drums, event.drum))));
+        }
+      }
+    },
+    fill: (playing, badge, body) => {
+      const drawing = String(body.drawing);
+      switch (body.type) {
+        case 'commit-draw':
+          return { commitment: commitmentTo(secretOf(drawing)), ...body };
+        case 'commit-entropy':
+          return committed(body, badge, saltOf(badge));
+        case 'show-entropy':
+          return { salt: saltOf(badge), ...body };
+        case 'draw-sealed':
+          return 'found' in body ? body : { ...body, found: found(playing, drawing) };
+        case 'reveal-draw':
+          return { secret: secretOf(drawing), ...body };
+        default:
+          return body;
+      }
+    },
+  };
+}
+
+/** The text itself never enters the journal with its commitment. */
+function committed({ text, ...body }: Body, witness: string, salt: string): Body {
+  return typeof text === 'string' ? { ...body, commitment: entropyCommitment({ witness, salt, text }) } : body;
+}
+
+/** Whether the transcript of a drawing, made from the journal alone, holds; otherwise why not. */
+export function drawHolds({ records }: Playing, drawing: string): string {
+  const transcript = transcriptOf(records, drawing);
+  const verified = transcript.ok ? verifyTranscript(JSON.parse(JSON.stringify(transcript.value))) : transcript;
+  return verified.ok ? 'holds' : verified.refusal.reason;
+}
+
+// Boards: the layout is in the file and stays here, with salts that follow from it. The commands get commitments and
+// what is opened.
+
+export type Boards = Readonly<{
+  /** The command with what a station cannot know, unless it says it. */
+  fill: (playing: Playing, body: Body) => Body;
+}>;
+
+export function newBoards(word: string): Boards {
+  const kept = new Map<string, SealedSquare[]>();
+  return {
+    fill: ({ state }, body) => {
+      if (body.type === 'load-board' && Array.isArray(body.layout)) {
+        const { layout, ...rest } = body;
+        const saltOf = (number: number) => sha256Hex(`salt|${word}|${body.show}|${kept.size}|${number}`).slice(0, 32);
+        const board = sealedBoard(layout as string[], saltOf);
+        const commitments = commitmentsOf(board);
+        kept.set(commitments.join(), board);
+        return { ...rest, commitments };
+      }
+      if (body.type !== 'open-squares' || body.squares !== undefined) return body;
+      const show = state.shows.get(String(body.show));
+      const board = show === undefined ? undefined : kept.get(show.commitments.join());
+      const squares = board === undefined ? [] : squaresToOpen(state, show!, board);
+      // Where nothing is to be opened the floor says why not.
+      return { ...body, squares: squares.length > 0 ? squares : [NOTHING] };
+    },
+  };
+}
+
+const NOTHING: SealedSquare = { number: 1, prize: 'none', salt: '0'.repeat(32) };

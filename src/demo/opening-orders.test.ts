@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { must } from '../base/result.ts';
+import { DAY, HOUR, type Instant, instant } from '../base/time.ts';
+import { instantOf, localOf } from '../base/zone.ts';
+import { shippedLaw } from '../server/setup/open-new-house.ts';
+import { bracketAhead, footballAhead } from './opening-orders.ts';
+
+const zone = shippedLaw().zones.find((pack) => pack.zone === 'America/Los_Angeles')!;
+const local = (moment: Instant): string => must(localOf(zone, moment)).slice(0, 16);
+const at = (text: string): Instant => must(instantOf(zone, text as never, { gap: 'first-after', overlap: 'earlier' }));
+
+it('football is on the next Sunday whose picks are open for two hours yet', () => {
+  const first = (now: Instant) => local(footballAhead(now)[0]!.begins);
+  expect(first(at('2026-11-11T20:00:00'))).toBe('2026-11-15T10:00');
+  expect(first(at('2026-11-15T07:30:00'))).toBe('2026-11-15T10:00');
+  expect(first(at('2026-11-15T07:30:01'))).toBe('2026-11-22T10:00');
+  expect(first(at('2026-11-16T23:00:00'))).toBe('2026-11-22T10:00');
+});
+
+it('a bracket is in the next March, and each of its games after those it waits for', () => {
+  const first = (now: Instant) => local(bracketAhead(now)[0]!.begins);
+  expect(first(at('2026-03-18T10:14:59'))).toBe('2026-03-18T12:15');
+  expect(first(at('2026-03-18T10:15:00'))).toBe('2027-03-18T12:15');
+  const games = bracketAhead(at('2026-06-01T12:00:00'));
+  expect(games.map(({ begins }) => begins)).toEqual(games.map(({ begins }) => begins).sort((a, b) => a - b));
+});
+
+it('games lie ahead on every hour of a week', () => {
+  const monday = at('2026-03-02T00:00:00');
+  for (let hour = 0; hour < (7 * DAY) / HOUR; hour += 1) {
+    const now = instant(monday + hour * HOUR);
+    for (const game of [...footballAhead(now), ...bracketAhead(now)]) expect(game.begins).toBeGreaterThan(now);
+  }
+});

@@ -1,0 +1,188 @@
+/**
+ * What the builders of views share: who is looking, names from the vault, what is only in the journal, and the names of
+ * offers, rows and games. The input types are written out; the type of a view comes from the function that builds it.
+ */
+import { caseOf, unreachable } from '../../base/assert.ts';
+import type { Cents } from '../../base/cents.ts';
+import type { Frozen } from '../../base/frozen.ts';
+import type { Instant } from '../../base/time.ts';
+import { findGame } from '../../cards/find-game.ts';
+import { rankingOf } from '../../rules/card-wheel.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { BOARD_CASH } from '../shows/show.ts';
+import type { OfferState, State } from '../state.ts';
+
+/** An employee with a badge, or the public in front of a sign. */
+export type Viewer = Readonly<{ badge: string }> | 'public';
+
+export type Outside = Readonly<{
+  /** As it may be shown on a wall: "Maria T., ••42". */
+  publicName: (person: string) => string | undefined;
+  /** The latest first. */
+  recentHits: readonly RecentHit[];
+  /** Hits that are over, the latest first. */
+  settledHits?: readonly SettledView[];
+  /** Since the last day that was closed, the latest first. */
+  payments?: readonly PaymentView[];
+  /** The time on the wall, if it is later than the last command. */
+  now?: Instant;
+}>;
+
+export type RecentHit = Readonly<{
+  offer: string;
+  /** The posted name of the promotion. */
+  name: string;
+  /** The prize line, as printed. */
+  says: string;
+  amount: Cents;
+  table: string;
+  at: Instant;
+  /** The first of its awards: the winner may be named later. */
+  award: string;
+  person: string | null;
+  /**
+   * Drawn or played for in front of the room rather than won at a table: the prize, line or spot, and the cards that
+   * ended the play.
+   */
+  drawn?: Readonly<{ row: string; cards?: string }>;
+}>;
+
+/** A hit that is over. */
+export type SettledView = Readonly<{
+  hit: string;
+  offer: string;
+  offerName: string;
+  table: string;
+  how: 'authorised' | 'declined' | 'taken-back';
+  /** Every badge that signed. */
+  by: readonly string[];
+  at: Instant;
+  /** Why it was denied, as a code. */
+  reason: string | null;
+  /** What it won, and the awards for it. */
+  amount: Cents;
+  awards: readonly string[];
+}>;
+
+export type PaymentView = Readonly<{
+  /** Its record in the journal. */
+  seq: number;
+  payment: string;
+  at: Instant;
+  by: string;
+  person: string;
+  awards: readonly string[];
+  place: string;
+  form: string;
+  gross: Cents;
+  withheld: Cents;
+  setOff: Cents;
+  net: Cents;
+}>;
+
+/** Null if nobody is named, or if the vault does not give the name out. */
+export const publicName = ({ publicName: named }: Pick<Outside, 'publicName'>, person: string | null): string | null =>
+  person === null ? null : (named(person) ?? null);
+
+/** What a builder returns, as pages get it: the same data, which they only read. */
+export type ViewOf<Build extends (...context: never[]) => unknown> = Frozen<ReturnType<Build>>;
+
+/** Leaves out the fields that are undefined. What is built with it is optional in the view, and absent from its JSON. */
+export function optional<Fields extends object>(fields: Fields): Optional<Fields> {
+  const present: Partial<Fields> = {};
+  for (const name in fields) if (fields[name] !== undefined) present[name] = fields[name];
+  return present as Optional<Fields>;
+}
+
+type Optional<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+// The names under which people know an offer, a row, a game.
+
+/** As posted; beside another name than the sheet's the approval stands (B-8). */
+export const offerName = (state: State, offered: OfferState): string =>
+  offered.offer.postedName ?? sheetOf(state, offered).name;
+
+/** As it is printed; a prize that management granted stands under no row. */
+export function rowName(state: State, offered: OfferState, key: string): string {
+  const { offer } = offered;
+  const sheet = sheetOf(state, offered);
+  const named = [
+    ...(offer.prizes ?? []),
+    ...listedPrizes(sheet),
+    ...(offer.wheel ?? []),
+    ...showPrizes(sheet),
+    ...(offer.bonus ?? []),
+    ...(offer.valueAwards ?? []),
+    ...(offer.club?.prizes ?? []),
+  ];
+  const row = everyRowInForce(sheet, offer).find((one) => one.key === key);
+  return row?.name ?? named.find(({ id }) => id === key)?.name ?? playedFor(sheet, key) ?? key;
+}
+
+type PlayStep = Exclude<Extract<Sheet['steps'][number], { kind: 'play' }>, { form: 'wheel-of-cards' }>;
+
+function nameInPlay(step: PlayStep, key: string): string | undefined {
+  const number = /^(level|place)-(\d+)$/.exec(key)?.[2];
+  switch (step.form) {
+    case 'keys':
+      return step.wins.goods === key ? step.wins.name : undefined;
+    case 'card-ladder': {
+      const gives = step.levels[Number(number)]?.gives ?? 'cash';
+      return number && `${number} right${caseOf(gives, { cash: '', 'free-play': ', in free play' })}`;
+    }
+    case 'tournament':
+      return number && `Place ${number}`;
+    // What these end with has its name in the chart, in the offer or in the award.
+    case 'wheel':
+    case 'call-ladder':
+    case 'show':
+    case 'house-game':
+    case 'poker-tournament':
+    case 'instrument':
+    case 'at-table':
+    case 'result':
+      return undefined;
+    default:
+      return unreachable(step);
+  }
+}
+
+/** What a play calls what it ends with: a rung, a place, a hand, a thing. */
+function playedFor({ steps }: Sheet, key: string): string | undefined {
+  for (const step of steps) {
+    if (step.kind === 'select' && step.form === 'picks') return key.replace(/^place-/, 'Place ');
+    if (step.kind !== 'play') continue;
+    if (step.form === 'wheel-of-cards') return rankingOf(step).categories.find(({ id }) => id === key)?.name;
+    const name = nameInPlay(step, key);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** Prizes that the sheet itself lists. */
+const listedPrizes = ({ steps }: Sheet) =>
+  steps.flatMap((step) =>
+    step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
+      ? step.prizes.list
+      : [],
+  );
+
+/** What the boards of a show give; the cash of its squares is one prize. */
+const showPrizes = ({ steps }: Sheet) =>
+  steps.flatMap((step) =>
+    step.kind === 'play' && step.form === 'show'
+      ? [
+          { id: BOARD_CASH, name: 'Cash of the boards' },
+          ...step.board.squares.flatMap((square) => (square.gives === 'named-goods' ? [] : [square])),
+          ...step.last.squares,
+        ]
+      : [],
+  );
+
+/** The name in the catalogue; for a game that is not there, the name that the house had approved. */
+export function gameName(id: string, games: State['games']): string {
+  const game = findGame(id);
+  return game.ok ? game.value.name : (games.get(id)?.name ?? id);
+}

@@ -1,0 +1,208 @@
+/** From a sheet and its offer to the questions that its games put to the counters. */
+import { assert } from '../base/assert.ts';
+import { findGame } from '../cards/find-game.ts';
+import { type ChosenSettings, type Game, type Setting, usualOf } from '../cards/game.ts';
+import { type ChartRow, type GameRow, withGames } from '../rules/chart.ts';
+import type { FeeWord } from '../rules/fund.ts';
+import { houseGameOf, type MeterSchedule } from '../rules/house-game.ts';
+import { rowsInForce } from '../rules/in-force.ts';
+import { settingsOf } from '../rules/lay-out-hands.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { Picked } from '../rules/vocabulary.ts';
+import type { Assumption, Question } from './question.ts';
+
+/** Three cards are dealt and one is discarded: before the flop, or after it where the game is crazy. */
+export const PINEAPPLE: ReadonlySet<string> = new Set([
+  'pineapple',
+  'pineapple-hi-lo',
+  'crazy-pineapple',
+  'crazy-pineapple-hi-lo',
+]);
+
+/** The table that is asked about; what is left out is as usual in that game. */
+type TableRequest = Readonly<{
+  players: (game: Game) => number;
+  decks?: number | undefined;
+  readings: Readonly<Record<string, string>>;
+}>;
+
+/** One question for each game in which a row is in force. */
+export function questionsOf(whole: Sheet, offer: Offer, asked: TableRequest): Question[] {
+  const sheet = withGames(whole);
+  return sheet.games.flatMap((gameRow) => {
+    const rows = rowsInForce(sheet, offer, gameRow.game);
+    return rows.length === 0 ? [] : [questionOf(sheet, offer, asked, gameRow, rows)];
+  });
+}
+
+function questionOf(
+  sheet: Sheet,
+  offer: Offer,
+  { players, decks, readings }: TableRequest,
+  gameRow: GameRow,
+  rows: readonly ChartRow[],
+): Question {
+  const found = findGame(gameRow.game);
+  assert(found.ok, `${sheet.id} names games of the catalogue`);
+  const game = found.value;
+  const picks = offer.picks ?? {};
+  const asHere = asPlayed(game, gameRow, picks);
+  const settings = switchSettings(game, asHere, {
+    ...readings,
+    ...(decks === undefined ? {} : { decks: String(decks) }),
+  });
+  return {
+    game,
+    gameRow,
+    pays: sheet.chart.pays,
+    rows,
+    picks,
+    posted: offer.posted ?? [],
+    players: players(game),
+    deck: game.deck(settings),
+    settings,
+    readings,
+  };
+}
+
+/** A reading under the name of a setting plays the game as another house does, if it knows that way. */
+function switchSettings(
+  { settings }: Game,
+  asHere: ChosenSettings,
+  readings: Readonly<Record<string, string>>,
+): ChosenSettings {
+  const others = settings.filter(({ id, values }) => readings[id] !== undefined && values.includes(readings[id]));
+  return { ...asHere, ...Object.fromEntries(others.map(({ id }) => [id, readings[id]!])) };
+}
+
+/** How the game is played, where houses play it differently and that may change a number. */
+export function settingsAssumed({ game, gameRow, picks, settings }: Question): Assumption[] {
+  const own = asPlayed(game, gameRow, picks);
+  return game.settings
+    .filter((setting) => gameRow.groups.length === 0 || changesDeck(game, settings, setting))
+    .map(({ id, asks, values }) => ({
+      id,
+      says: `${game.name}: ${asks}`,
+      value: settings[id]!,
+      choices: [own[id]!, ...values.filter((value) => value !== own[id])],
+      at: gameRow.at,
+    }));
+}
+
+/** Where the sheet lays the cards out itself, nothing else of the game comes into it. */
+function changesDeck({ deck }: Game, settings: ChosenSettings, { id, values }: Setting): boolean {
+  const decks = values.map((value) => String(deck({ ...settings, [id]: value }).holds));
+  return new Set(decks).size > 1;
+}
+
+/** As the sheet and the offer have it, and where they say nothing as usual. */
+const asPlayed = (game: Game, gameRow: GameRow, picks: Picked): ChosenSettings => ({
+  ...usualOf(game.settings),
+  ...settingsOf(gameRow, picks),
+});
+
+/** Whether the row looks at nothing but what lies on the table for everybody. */
+export function isOfTheTable({ gameRow: { groups } }: Pick<Question, 'gameRow'>, { hand }: ChartRow): boolean {
+  const shared = new Set(groups.filter(({ of }) => of === 'table').map(({ id }) => id));
+  return groupsOf(hand).every((group) => shared.has(group));
+}
+
+/** The groups that a pattern looks at; every group of the hand where it is ranked as a whole. */
+function groupsOf(hand: ChartRow['hand']): readonly string[] {
+  switch (hand.is) {
+    case 'cards':
+    case 'alike':
+      return hand.in;
+    case 'every':
+    case 'some':
+      return hand.of.flatMap(groupsOf);
+    default:
+      return [WHOLE];
+  }
+}
+
+const WHOLE = '*';
+
+// Where the text of a sheet can be read in two ways, its ruling says which one is played, and the sheet names the other
+// one. The calculator counts by either.
+
+type Readings = Readonly<Record<string, string>>;
+
+const FEE = 'fee-payer';
+const METER = 'meter-hands';
+const STRUCTURE = 'structure';
+
+/** Which of two readings is right a regulator may be asked: both figures are said, whatever comes of them. */
+export const isRuling = (id: string): boolean => id === FEE || id === METER;
+
+/** The sheet as it is read. */
+export function sheetAsRead(sheet: Sheet, readings: Readings): Sheet {
+  const { fund } = sheet;
+  const fee = fund.kind === 'own' ? fund.fee : undefined;
+  return {
+    ...sheet,
+    ...(fund.kind === 'own' && fee?.alsoRead !== undefined && readings[FEE] === fee.alsoRead.payer
+      ? { fund: { ...fund, fee: { ...fee, payer: fee.alsoRead.payer } } }
+      : {}),
+    steps: sheet.steps.map((step) =>
+      step.kind === 'play' && step.form === 'house-game' && step.progressive !== undefined
+        ? {
+            ...step,
+            progressive: {
+              ...step.progressive,
+              schedules: Object.fromEntries(
+                Object.entries(step.progressive.schedules).map(([name, one]) => [name, asRead(one, readings)]),
+              ),
+            },
+          }
+        : step,
+    ),
+  };
+}
+
+function asRead(schedule: MeterSchedule, readings: Readings): MeterSchedule {
+  const { alsoRead } = schedule;
+  if (alsoRead === undefined || readings[METER] !== alsoRead.ranking) return schedule;
+  return { ...schedule, ranking: alsoRead.ranking, rows: alsoRead.rows };
+}
+
+/** Of the sheet as it is written, not as it is read: its own reading is the first choice. */
+export function rulingsAssumed(sheet: Sheet, { option }: Pick<Offer, 'option'>, readings: Readings): Assumption[] {
+  const { fund, rulings } = sheet;
+  const fee = fund.kind === 'own' ? fund.fee : undefined;
+  const schedule = houseGameOf(sheet)?.progressive?.schedules[option];
+  const one = (id: string, own: string, other: string, ruling: string, at: string): Assumption => ({
+    id,
+    says: `${ruling}: ${rulings[ruling] ?? ''}`,
+    value: readings[id] === other ? other : own,
+    choices: [own, other],
+    at,
+  });
+  return [...feeAssumed(fee, one), ...meterAssumed(schedule, one)];
+}
+
+type Making = (id: string, own: string, other: string, ruling: string, at: string) => Assumption;
+
+const feeAssumed = (fee: FeeWord | undefined, one: Making): Assumption[] =>
+  fee?.alsoRead === undefined ? [] : [one(FEE, fee.payer, fee.alsoRead.payer, fee.alsoRead.ruling, fee.at)];
+
+const meterAssumed = (schedule: MeterSchedule | undefined, one: Making): Assumption[] =>
+  schedule?.alsoRead === undefined
+    ? []
+    : [one(METER, schedule.ranking, schedule.alsoRead.ranking, schedule.alsoRead.ruling, schedule.at)];
+
+/** Without an offer nobody has posted how a prize is divided: the first structure is taken, or the one that is asked. */
+export function structureRead(sheet: Sheet, plain: Offer, readings: Readings): Offer {
+  const asked = readings[STRUCTURE];
+  return asked !== undefined && Object.hasOwn(sheet.structures?.options ?? {}, asked)
+    ? { ...plain, structure: asked }
+    : plain;
+}
+
+export function structureAssumed({ structures }: Sheet, { structure }: Offer): Assumption[] {
+  const choices = Object.keys(structures?.options ?? {});
+  if (choices.length < 2 || structure === undefined) return [];
+  const says = 'No offer is given: the payout structure';
+  return [{ id: STRUCTURE, says, value: structure, choices, at: structures!.at }];
+}

@@ -1,0 +1,197 @@
+/**
+ * The totals of a shift, for a cage station or a badge: what it paid in which form, what the funds gave back, and what
+ * they still owe it. Paid out, less given back, less still owed, comes to nothing.
+ */
+import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { accountOf, cage } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { PeriodOf } from './hit-log.ts';
+import { fundName } from './law.ts';
+import {
+  badges,
+  columns,
+  count,
+  line,
+  money,
+  overPeriod,
+  type Paper,
+  type PaperMaker,
+  type Place,
+  person,
+  type Row,
+  record,
+  type Table,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+/** Whose shift: everything that was given from a station, by a badge, or by one at the other. */
+type ShiftOf = PeriodOf & Readonly<{ badge: string | null; station: string | null }>;
+
+type PaidEvent = Extract<FloorEvent, { type: 'awards-paid' }>;
+type GivenLine = Readonly<{ one: FloorRecord; says: string; amount: Cents }>;
+
+type Draft = Readonly<{
+  of: ShiftOf;
+  payments: { one: FloorRecord; event: PaidEvent }[];
+  /** What funds gave back, or counts and reversals moved, on the account of the cage. */
+  others: GivenLine[];
+  sums: { out: Cents; back: Cents; owed: Cents; kept: Cents };
+}>;
+
+export function shiftTotals(of: ShiftOf): PaperMaker {
+  const draft: Draft = { of, payments: [], others: [], sums: { out: ZERO, back: ZERO, owed: ZERO, kept: ZERO } };
+  return { take: (one) => addRecord(draft, one), made: (last) => paperOf(draft, last) };
+}
+
+const isInShift = ({ badge, station }: ShiftOf, { command: { by } }: FloorRecord): boolean =>
+  (badge === null || by.badge === badge) && (station === null || by.station === station);
+
+function addRecord(draft: Draft, one: FloorRecord): void {
+  if ('refusal' in one.outcome || !isInShift(draft.of, one)) return;
+  for (const event of one.outcome.events) {
+    if (event.type === 'awards-paid') draft.payments.push({ one, event });
+    const moved = atCage(event);
+    if (event.type !== 'awards-paid' && (moved.out > 0 || moved.back > 0)) {
+      draft.others.push({ one, says: otherWords(draft.of, event), amount: subtractCents(moved.back, moved.out) });
+    }
+    draft.sums.out = addCents(draft.sums.out, moved.out);
+    draft.sums.back = addCents(draft.sums.back, moved.back);
+    draft.sums.kept = addCents(draft.sums.kept, moved.kept);
+    draft.sums.owed = addCents(draft.sums.owed, stillOwed(event));
+  }
+}
+
+/** The cage is a debit account: a payment credits it, and whoever makes it good debits it again. */
+function atCage(event: FloorEvent): Record<'out' | 'back' | 'kept', Cents> {
+  const moved = { out: ZERO, back: ZERO, kept: ZERO };
+  if (!('postings' in event)) return moved;
+  for (const { debit, credit, amount } of event.postings) {
+    if (credit === cage) moved.out = addCents(moved.out, amount);
+    if (debit === cage) moved.back = addCents(moved.back, amount);
+    // A winner of goods brings what is withheld in cash; where no fund owes it on, it stays in the cage.
+    const { owner, kind } = accountOf(credit);
+    const isKept = owner === 'house' && (kind === 'withheld' || kind === 'set-off');
+    if (debit === cage && isKept) moved.kept = addCents(moved.kept, amount);
+  }
+  return moved;
+}
+
+function stillOwed(event: FloorEvent): Cents {
+  if (event.type === 'made-good') return event.place === 'cage' ? cents(-event.amount) : ZERO;
+  if (!('toMakeGood' in event)) return ZERO;
+  return event.toMakeGood.reduce((sum, { place, amount }) => (place === 'cage' ? addCents(sum, amount) : sum), ZERO);
+}
+
+function otherWords({ law }: ShiftOf, event: FloorEvent): string {
+  if (event.type === 'made-good') return `Made good by ${fundName(law, event.fund)}`;
+  if (event.type === 'reversed') return `Record ${event.of} undone (${event.reason})`;
+  return event.type.replaceAll('-', ' ');
+}
+
+function paperOf(draft: Draft, last: Place): Paper {
+  const { span, badge, station } = draft.of;
+  const { out, back, owed, kept } = draft.sums;
+  return {
+    kind: 'shift',
+    title: 'Shift totals',
+    ...overPeriod(draft.of, last),
+    head: [
+      ...(badge === null ? [] : [line('badge', 'Badge', badges([badge]))]),
+      ...(station === null ? [] : [line('station', 'Station', text(station))]),
+      line('from', 'From', time(span.from)),
+      line('until', 'Until', time(span.until)),
+      line('payments', 'Payments', count(draft.payments.length)),
+      line('out', 'Out of the cage', money(out)),
+      line('back', 'Back into the cage', money(back)),
+      line('owed', 'Still to be made good', money(owed)),
+      ...(kept === 0 ? [] : [line('kept', 'Kept for the tax office', money(kept))]),
+      line('rest', 'Unexplained', money(cents(out - back - owed + kept))),
+    ],
+    tables: [paymentsTable(draft), formsTable(draft), othersTable(draft)],
+    signatures: [
+      { label: 'Cashier', badge },
+      { label: 'Taken over by', badge: null },
+    ],
+    notes: [],
+  };
+}
+
+function paymentsTable({ payments }: Draft): Table {
+  const rows = payments.map(({ one, event }): Row => {
+    const { payment, awards, person: who, place, form, gross, withheld, setOff = [], net } = event;
+    const off = [...withheld, ...setOff].reduce((sum, { amount }) => addCents(sum, amount), ZERO);
+    return {
+      record: one.seq,
+      cells: [
+        time(one.command.time),
+        text(payment),
+        text(awards.map(({ id }) => id).join(', ')),
+        person(who),
+        text(place),
+        text(form),
+        record(one.seq),
+        money(gross),
+        money(off),
+        money(net),
+      ],
+    };
+  });
+  const table = {
+    id: 'payments',
+    caption: 'Payments',
+    columns: columns({
+      time: 'Time',
+      payment: 'Payment',
+      awards: 'Awards',
+      person: 'Person',
+      place: 'At',
+      form: 'In',
+      'record>': 'Record',
+      'gross>': 'Gross',
+      'off>': 'Withheld, set off',
+      'net>': 'Handed over',
+    }),
+    rows,
+    empty: 'Nothing was paid.',
+  };
+  return withTotals(table, ['gross', 'off', 'net']);
+}
+
+function formsTable({ payments }: Draft): Table {
+  const forms = new Map<string, { place: string; form: string; payments: number; net: Cents; seq: number }>();
+  for (const { one, event } of payments) {
+    const { place, form, net } = event;
+    const line = forms.get(`${place} ${form}`) ?? { place, form, payments: 0, net: ZERO, seq: one.seq };
+    line.payments += 1;
+    line.net = addCents(line.net, net);
+    forms.set(`${place} ${form}`, line);
+  }
+  const table = {
+    id: 'forms',
+    caption: 'By place and form',
+    columns: columns({ place: 'At', form: 'In', 'payments>': 'Payments', 'net>': 'Handed over' }),
+    rows: [...forms.values()].map(({ place, form, payments: number, net, seq }) => ({
+      record: seq,
+      cells: [text(place), text(form), count(number), money(net)],
+    })),
+    empty: 'Nothing was paid.',
+  };
+  return withTotals(table, ['payments', 'net']);
+}
+
+function othersTable({ others }: Draft): Table {
+  const table = {
+    id: 'others',
+    caption: 'Back into the cage, and corrections',
+    columns: columns({ time: 'Time', says: 'What', 'record>': 'Record', 'amount>': 'Into the cage' }),
+    rows: others.map(({ one, says, amount }) => ({
+      record: one.seq,
+      cells: [time(one.command.time), text(says), record(one.seq), money(amount)],
+    })),
+    empty: 'Nothing else moved.',
+  };
+  return withTotals(table, ['amount']);
+}

@@ -1,0 +1,132 @@
+/**
+ * Entries and lists of points: what places are worth, what an offer posts about entries, and which ways to take part
+ * lead nowhere.
+ */
+import { type Cents, formatUsd, sumCents } from '../base/cents.ts';
+import { evenlyDown } from '../base/split.ts';
+import type { DrawPrize } from './draw-prizes.ts';
+import { asOffered } from './in-force.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
+import { type Sheet, type Step, stepOf } from './sheet.ts';
+
+// Places on a list of points. Tied players share the prizes of the places they cover.
+
+type ScoreLine = Readonly<{ points: number }>;
+
+/** `place`: the first of the places that he covers, beside everybody with as many points. */
+export type RankedScore<Line extends ScoreLine> = Readonly<{ line: Line; place: number; share: Cents }>;
+
+/** Best first, in their own order where points are equal; a place below the last prize is worth nothing. */
+export function rankScores<Line extends ScoreLine>(
+  lines: readonly Line[],
+  prizes: readonly Cents[],
+): RankedScore<Line>[] {
+  const sorted = [...lines].sort((a, b) => b.points - a.points);
+  return sorted.map((line) => {
+    const first = sorted.findIndex(({ points }) => points === line.points);
+    const covered = sorted.filter(({ points }) => points === line.points).length;
+    const pooled = sumCents(prizes.slice(first, first + covered));
+    return { line, place: first + 1, share: evenlyDown(pooled, covered).each };
+  });
+}
+
+/** The prize of each place, first place first, as the offer posts them. */
+export const prizesByPlace = (prizes: readonly DrawPrize[]): Cents[] =>
+  prizes.flatMap(({ value, count }) => Array.from({ length: count }, () => value));
+
+// What an offer posts: times at which tickets are given out, prizes for places on a list.
+
+export function entriesFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
+  return distributionFlaw(sheet, offer) ?? standingsFlaw(sheet, offer);
+}
+
+/** Posted where the sheet leaves the times to the posting, and nowhere else. */
+function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: ListedOffer): OfferFlaw | undefined {
+  const seated = steps.find((step) => step.kind === 'qualify' && step.form === 'seated');
+  const asks = seated?.form === 'seated' && seated.times === 'posted';
+  const at = seated?.at ?? mustPost.at;
+  if (distributions === undefined) {
+    if (!asks) return undefined;
+    const says = 'No time is posted at which tickets are handed out.';
+    return {
+      at,
+      where: 'distributions',
+      reason: 'distributions-missing',
+      says,
+      next: 'Post at least one time of day.',
+    };
+  }
+  if (!asks) {
+    const says = 'The sheet leaves no times for tickets to the posting.';
+    return { at, reason: 'distributions-unused', says, next: 'Leave the distributions out.' };
+  }
+  const twice = distributions.find((time, i) => distributions.indexOf(time) !== i);
+  if (twice === undefined) return undefined;
+  const says = `${twice} is posted twice.`;
+  return { at, where: 'distributions', reason: 'time-twice', says, next: 'Post it once.' };
+}
+
+/** A prize for each place from the first on, in money, none above the one before it. */
+function standingsFlaw(sheet: Sheet, { prizes }: Offer): OfferFlaw | undefined {
+  const select = stepOf(sheet, 'select');
+  if (select?.form !== 'standings') return undefined;
+  const { at, places } = select;
+  if (prizes === undefined) {
+    const next = `Announce a prize for each place, up to ${places}.`;
+    const says = 'No prize is announced for any place.';
+    return { at, where: 'prizes', reason: 'prizes-missing', says, next };
+  }
+  const other = prizes.find(({ gives }) => gives !== 'cash');
+  if (other !== undefined) {
+    const says = `${other.name} is no cash, and those who tie share the prizes of their places.`;
+    return {
+      at,
+      where: `prizes.${prizes.indexOf(other)}`,
+      reason: 'not-cash',
+      says,
+      next: 'Announce an amount of money.',
+    };
+  }
+  const values = prizesByPlace(prizes);
+  if (values.length > places) {
+    const says = `${values.length} prizes are announced; the sheet has ${places} places.`;
+    return { at, where: 'prizes', reason: 'too-many-places', says, next: `Announce at most ${places}.` };
+  }
+  const rises = values.findIndex((value, i) => i > 0 && value > values[i - 1]!);
+  if (rises < 0) return undefined;
+  const says = `Place ${rises + 1} wins ${formatUsd(values[rises]!)}, more than the place above it.`;
+  return { at, where: 'prizes', reason: 'prize-rises', says, next: 'List the prizes from the first place on.' };
+}
+
+// Ways to take part that lead nowhere: what is earned must fit what qualifies for it.
+
+/** The first contradiction about entries, in one sentence; each version of the sheet by itself. */
+export function contradictionInEntries(sheet: Sheet): string | undefined {
+  for (const option of Object.keys(sheet.chart.options)) {
+    const found = inVersion(asOffered(sheet, option).steps);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+type Qualify = Extract<Step, { kind: 'qualify' }>;
+
+function inVersion(steps: readonly Step[]): string | undefined {
+  const ways = steps.filter((step): step is Qualify => step.kind === 'qualify');
+  const earn = steps.find((step) => step.kind === 'earn');
+  if (earn?.kind !== 'earn') return undefined;
+  const seated = ways.find(({ form }) => form === 'seated');
+  if (seated !== undefined && earn.form !== 'tickets')
+    return `Step ${seated.id} gives tickets, and ${earn.id} does not.`;
+  const hours = ways.find(({ form }) => form === 'hours');
+  if (hours !== undefined && earn.form !== 'points') return `Step ${hours.id} counts hours, and ${earn.id} does not.`;
+  if (earn.form === 'points' && hours === undefined)
+    return `Step ${earn.id} gives points for hours, and nobody counts them.`;
+  if (earn.form !== 'tickets') return undefined;
+  if (earn.blocks !== undefined && seated === undefined)
+    return `Step ${earn.id} hands out pre-printed tickets, and no step says at which times.`;
+  if (earn.byMinimum !== undefined && !ways.some(({ form }) => form === 'hand'))
+    return `Step ${earn.id} earns more at tables with a high minimum, and no hand earns anything.`;
+  return undefined;
+}

@@ -1,0 +1,158 @@
+/** Promotions: rule sheets, offers before they are posted, their cost, and what the promotion desk reads and scans. */
+import { z } from 'zod';
+import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
+import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
+import type { Checklist } from '../../readers/checklist.ts';
+import type { Keypad } from '../../readers/keypad.ts';
+import type { Notice } from '../../readers/notice.ts';
+import type { CategoryPattern } from '../../rules/hand-pattern.ts';
+import type { AskedChoice, Offer } from '../../rules/offer.ts';
+import type { Warning } from '../../rules/offer-pools-and-times.ts';
+import type { Lines } from '../../rules/pick-csv.ts';
+import type { Fixture } from '../../rules/picks.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+// Rule sheets, offers on their way to the wall, and the posted ones.
+
+export const SheetParams = z.object({ '*': z.string().max(120) });
+export const SheetQuery = z.object({
+  edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
+  offer: z.string().max(60).optional().describe('With the amounts and the option of this offer.'),
+});
+export const CheckRequest = z.strictObject({ offer: z.unknown() });
+export const TableParams = z.object({ table: z.string().max(60) });
+
+export type SheetRow = Readonly<{
+  id: string;
+  edition: string;
+  name: string;
+  /** Whose rules they are: the first part of the id. */
+  house: string;
+  kind: string;
+  kinds: readonly string[];
+  approval: string | null;
+  games: readonly string[];
+  /** Whether it is law here. */
+  adopted: boolean;
+  offers: readonly string[];
+}>;
+
+/** What a house still chooses under one option of a sheet. `rows`: asked for by these; null: whatever is posted. */
+export type OptionDocument = Readonly<{
+  option: string;
+  /** The house pays in this option, and it has no fund. */
+  house?: true;
+  /** `games`: in these only; null: in all of the sheet. */
+  rows: readonly Readonly<{ key: string; name: string; at: string; games: readonly string[] | null }>[];
+  /** `counts`: a number of things; otherwise cents. */
+  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null }>)[];
+  picks: readonly Readonly<{ pick: string; among: readonly string[]; at: string; rows: readonly string[] | null }>[];
+  /** Hands that the sheet leaves to the posting, with what hands of the game are called and the plainest of them. */
+  hands: readonly Readonly<{
+    row: string;
+    name: string;
+    at: string;
+    game: string;
+    categories: readonly Readonly<{ id: string; name: string }>[];
+    plain: CategoryPattern;
+  }>[];
+  /** The plainest answers, to begin with. */
+  plain: Pick<Offer, 'structure' | 'picks' | 'posted'>;
+}>;
+
+export type SheetDocument = Readonly<{
+  sheet: Sheet;
+  adopted: boolean;
+  notice: Notice;
+  keypads: readonly Keypad[];
+  checklists: readonly Checklist[];
+  options: readonly OptionDocument[];
+  structures: readonly string[];
+}>;
+
+/** The notice and the keypads are there as soon as the offer can be read against its sheet at all. */
+export type OfferCheck = Readonly<{
+  /** `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. */
+  issues: readonly Readonly<{ at: string; where: string | null; says: string; next: string }>[];
+  warnings: readonly Warning[];
+  notice: Notice | null;
+  keypads: readonly Keypad[];
+}>;
+
+export type OfferKeypads = Readonly<{
+  offer: string;
+  name: string;
+  keypads: readonly Keypad[];
+  /** What the sheet says of faults, as data and in its words. */
+  faults: readonly (Sheet['faults'][number] & Readonly<{ says: string }>)[];
+}>;
+
+/** What hangs on the wall for one offer in force. */
+export type PostedNotice = Readonly<{ offer: string; notice: Notice }>;
+
+// What a promotion costs: asked while someone writes it, and before it is approved.
+
+const count = (most: number) => z.int().min(1).max(most).optional();
+
+export const OddsRequest = z.strictObject({
+  sheet: z
+    .union([z.string().max(120), z.record(z.string(), z.unknown())])
+    .describe('A sheet that is law here, one of the catalogue, or one as data that nobody adopted.'),
+  edition: z.string().max(20).optional().describe('Left out: as the offer says, or the latest that is law here.'),
+  offer: z.unknown().optional().describe('An offer, posted or not; left out: the sheet, plainly offered.'),
+  option: z.string().max(60).optional(),
+  amounts: z.enum(['lowest', 'highest']).optional().describe('Without an offer: which end of its ranges is taken.'),
+  players: count(10),
+  decks: count(16),
+  tables: count(1_000),
+  handsPerHour: count(1_000),
+  hoursPerDay: count(24),
+  participation: z.number().min(0.01).max(1).optional().describe('Share of players who pay an optional fee.'),
+  readings: z.record(z.string().max(60), z.string().max(60)).optional().describe('Assumptions, read otherwise.'),
+  paths: z.boolean().optional().describe('Whether months of its fund are simulated too.'),
+});
+export type OddsRequest = z.infer<typeof OddsRequest>;
+
+/** The same question about the days that this house had: house days, the second one not in. */
+export const BacktestRequest = OddsRequest.omit({ paths: true }).extend({
+  from: z.iso.date().optional().describe('From this house day on; left out: from the first record.'),
+  until: z.iso.date().optional().describe('Up to the beginning of this house day; left out: to the last record.'),
+});
+
+export type BacktestRequest = z.infer<typeof BacktestRequest>;
+
+// Lists of games and results from a file, read before anything is posted.
+
+const file = z.string().max(40_000);
+
+export const GamesRequest = z.strictObject({
+  offer: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
+  text: file.describe('Lines of game, begins, away, home, under these headings; times are those of the house.'),
+});
+
+export const ResultsRequest = z.strictObject({
+  card: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}:[1-9]\d{0,5}$/),
+  text: file.describe('Lines of game, away, away points, home, home points, under these headings.'),
+});
+
+/** All of it, or every line that cannot be read. */
+export type GamesDocument = Lines<Fixture>;
+export type ResultsDocument = Lines<Readonly<{ game: string; away: number; home: number }>>;
+
+// The layout of a board, for the board manager.
+
+export const ShowParams = z.object({ show: z.string().max(40) });
+
+/** What lies under every square of the board that lies there. */
+export type LayoutDocument = Readonly<{ squares: readonly Readonly<{ number: number; prize: string }>[] }>;
+
+// A promotional chip, coupon or certificate: by the number that was scanned, or by its holder.
+
+export const InstrumentParams = z.object({
+  number: instrumentNumber.describe('The validation number: 7K3M-Q2ZP-0A1B-9XYZ.'),
+});
+
+export const HolderParams = z.object({ person: personId });
+
+export type HeldDocument = Readonly<{ pieces: readonly MemberInstrumentView[] }>;
+export type { InstrumentLook as InstrumentDocument } from '../../floor/views/instruments.ts';

@@ -1,0 +1,249 @@
+/** The catalog: games, what a hand is worth in one of them (src/cards decides that), and rule sheets. */
+
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { first } from '../../base/assert.ts';
+import { must, type Result, refuse } from '../../base/result.ts';
+import { localOf } from '../../base/zone.ts';
+import { findGame, GAMES } from '../../cards/find-game.ts';
+import { type HandDocument, handDocument, readHand } from '../../cards/game.ts';
+import { clockOf, zonePackOf } from '../../floor/clock.ts';
+import { isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
+import type { OfferState, State } from '../../floor/state.ts';
+import { checklists } from '../../readers/checklist.ts';
+import { keypads } from '../../readers/keypad.ts';
+import { type AnnouncedIncrease, postedNotice, sayFault } from '../../readers/notice.ts';
+import { withGames } from '../../rules/chart.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
+import { offerWarnings } from '../../rules/offer-pools-and-times.ts';
+import { issueWords } from '../../rules/read-sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import {
+  CheckRequest,
+  type OfferCheck,
+  type OfferKeypads,
+  type PostedNotice,
+  type SheetDocument,
+  SheetParams,
+  SheetQuery,
+  type SheetRow,
+  TableParams,
+} from '../api/promotions.ts';
+import type { Floor } from '../floor.ts';
+import { gameDocument } from '../game-document.ts';
+import { optionDocument } from '../option-document.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
+import { COMMAND_LIMIT } from '../take-command.ts';
+
+const HandRequest = z.strictObject({
+  game: z.string().max(100),
+  cards: z.string().max(1000),
+  settings: z.record(z.string().max(100), z.string().max(100)).default({}),
+});
+
+/** The same for as long as the program runs, and not needed by most who start it. */
+let catalogue: string | undefined;
+
+export function addGameRoutes(app: FastifyInstance): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/api/games', { schema: { summary: 'Every game that hands are read for.' } }, async (_request, reply) => {
+    catalogue ??= JSON.stringify({ games: GAMES.map(gameDocument) });
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalogue);
+  });
+  routes.post(
+    '/api/hand',
+    { schema: { summary: 'What a hand is worth.', body: HandRequest } },
+    async ({ body }, reply) => {
+      const hand = rank(body);
+      return hand.ok ? hand.value : answerRefusal(reply, 422, hand.refusal);
+    },
+  );
+}
+
+function rank({ game, cards, settings }: z.infer<typeof HandRequest>): Result<HandDocument> {
+  const found = findGame(game);
+  if (!found.ok) return found;
+  const read = readHand(found.value, cards, settings);
+  return read.ok ? { ok: true, value: handDocument(read.value) } : read;
+}
+
+// Rule sheets as people read them: the notice, the keypads, the checklists; and offers before they are posted.
+
+export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { leader } = floor;
+
+  routes.get(
+    '/api/sheets',
+    { schema: { summary: 'Every sheet, and which are law here.' } },
+    async (_request, reply) => {
+      const rows = await leader.read(sheetRows);
+      return rows.ok ? reply.send(rows.value) : answerOurs(reply, rows.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/sheets/*',
+    {
+      schema: {
+        summary: 'A sheet as data, notice, keypads and checklists.',
+        params: SheetParams,
+        querystring: SheetQuery,
+      },
+    },
+    async (request, reply) => {
+      const { edition, offer } = request.query;
+      const found = await leader.read((state) => {
+        const offered = offer === undefined ? undefined : state.offers.get(offer);
+        const sheet = findSheet(state, request.params['*'], edition ?? offered?.offer.edition);
+        if (offer !== undefined && (offered === undefined || offered.offer.sheet !== sheet?.id)) return undefined;
+        return sheet === undefined ? undefined : sheetDocument(state, sheet, offered?.offer);
+      });
+      if (!found.ok) return answerOurs(reply, found.refusal);
+      return found.value === undefined ? answerRefusal(reply, 404, NO_SHEET) : reply.send(found.value);
+    },
+  );
+
+  routes.post(
+    '/api/offers/check',
+    {
+      bodyLimit: COMMAND_LIMIT,
+      schema: { summary: 'What is wrong with an offer, and how it would read.', body: CheckRequest },
+    },
+    async ({ body }, reply) => {
+      const checked = await leader.read((state) => checkOffer(state, body.offer));
+      return checked.ok ? reply.send(checked.value) : answerOurs(reply, checked.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/tables/:table/keypads',
+    { schema: { summary: 'The keys of what is offered at a table.', params: TableParams } },
+    async ({ params }, reply) => {
+      const found = await leader.read((state) => tableKeypads(state, params.table));
+      if (!found.ok) return answerOurs(reply, found.refusal);
+      return found.value === undefined ? answerRefusal(reply, 404, NO_TABLE) : reply.send(found.value);
+    },
+  );
+
+  routes.get('/api/posted', { schema: { summary: 'The notices that hang on the wall.' } }, async (_request, reply) => {
+    const posted = await leader.read((state) => [...state.offers.values()].filter(isPosted).map(noticeOf(state)));
+    return posted.ok ? reply.send({ notices: posted.value }) : answerOurs(reply, posted.refusal);
+  });
+}
+
+const NO_SHEET = refuse(
+  'no-such-sheet',
+  'There is no such sheet, or no such offer of it.',
+  'Ask GET /api/sheets.',
+).refusal;
+const NO_TABLE = refuse('no-such-table', 'There is no such table open.', 'Open the table first.').refusal;
+
+/** Those that are law here, in all their editions, and the rest of the catalogue. */
+function sheetRows(state: State): SheetRow[] {
+  const offers = [...state.offers.values()];
+  const rowOf = (sheet: Sheet, adopted: boolean): SheetRow => ({
+    id: sheet.id,
+    edition: sheet.edition,
+    name: sheet.name,
+    house: first(sheet.id.split('/')),
+    kind: first(sheet.kinds),
+    kinds: sheet.kinds,
+    approval: sheet.approval,
+    games: withGames(sheet, state.games).games.map(({ game }) => game),
+    adopted,
+    offers: offers
+      .filter(({ offer }) => offer.sheet === sheet.id && offer.edition === sheet.edition)
+      .map(({ offer }) => offer.id),
+  });
+  const law = [...state.sheets.values()].map((sheet) => rowOf(sheet, true));
+  const rest = SHEETS.filter(({ id, edition }) => !state.sheets.has(sheetKey(id, edition)));
+  const rows = [...law, ...rest.map((sheet) => rowOf(sheet, false))];
+  return rows.sort((a, b) => order(`${a.id} ${a.edition}`, `${b.id} ${b.edition}`));
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The edition that is asked for; otherwise the latest that is law here, or the catalogue's. */
+export function findSheet({ sheets }: State, id: string, edition: string | undefined): Sheet | undefined {
+  const fits = (sheet: Sheet) => sheet.id === id && (edition === undefined || sheet.edition === edition);
+  const law = [...sheets.values()].filter(fits).sort((a, b) => order(b.edition, a.edition));
+  return law[0] ?? SHEETS.find(fits);
+}
+
+function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): SheetDocument {
+  return {
+    sheet,
+    adopted: state.sheets.has(sheetKey(sheet.id, sheet.edition)),
+    notice: postedNotice(sheet, offer),
+    keypads: keypads(sheet, offer),
+    checklists: checklists(sheet),
+    options: Object.keys(sheet.chart.options).map((option) => optionDocument(withGames(sheet, state.games), option)),
+    structures: Object.keys(sheet.structures?.options ?? {}),
+  };
+}
+
+/** Nothing is posted by it: whoever writes an offer sees what is wrong with it and how it would read. */
+function checkOffer(state: State, data: unknown): OfferCheck {
+  const parsed = offerSchema.safeParse(data);
+  if (!parsed.success) {
+    const { path } = first(parsed.error.issues);
+    const says = issueWords(parsed.error, data, 'the offer');
+    const where = path.join('.');
+    return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
+  }
+  const written = parsed.data;
+  const sheet = findSheet(state, written.sheet, written.edition);
+  if (sheet === undefined)
+    return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
+  const here = withGames(sheet, state.games);
+  const flaw = offerFlaw(here, written, clockOf(state));
+  const offer = spelledOut(here, written);
+  const issues =
+    flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
+  if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };
+  return {
+    issues,
+    warnings: offerWarnings(sheet, offer),
+    notice: postedNotice(sheet, offer),
+    keypads: keypads(sheet, offer),
+  };
+}
+
+const withoutNotice = (issue: OfferCheck['issues'][number]): OfferCheck => ({
+  issues: [issue],
+  warnings: [],
+  notice: null,
+  keypads: [],
+});
+
+/** What is posted for this table, with the keys of its game; what stands still keeps them, so that they can say why. */
+function tableKeypads(state: State, id: string): OfferKeypads[] | undefined {
+  const table = state.tables.get(id);
+  if (table === undefined) return undefined;
+  return [...state.offers.values()]
+    .filter(({ offer }) => offer.tables === 'all' || offer.tables.includes(id))
+    .filter((offered) => isPosted(offered) && isPostedIn(sheetOf(state, offered), offered.offer, table.game))
+    .map((offered) => {
+      const sheet = sheetOf(state, offered);
+      const own = keypads(sheet, offered.offer).filter(({ game }) => game === table.game);
+      const faults = sheet.faults.map((word) => ({ ...word, says: sayFault(word) }));
+      return { offer: offered.offer.id, name: offered.offer.postedName ?? sheet.name, keypads: own, faults };
+    });
+}
+
+const isPosted = ({ status }: OfferState): boolean =>
+  status === 'approved' || status === 'suspended' || status === 'paused';
+
+/** Announced increases, at the time that the wall shows. */
+const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
+  raises.map(({ pool, amount, start }) => ({ pool, amount, at: must(localOf(zonePackOf(state)!, start)) }));
+
+const noticeOf =
+  (state: State) =>
+  (offered: OfferState): PostedNotice => ({
+    offer: offered.offer.id,
+    notice: postedNotice(sheetOf(state, offered), offered.offer, increasesOf(state, offered)),
+  });

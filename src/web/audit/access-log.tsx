@@ -1,0 +1,100 @@
+/** Who looked at whose data, when and what for. */
+import { type FormEvent, useEffect, useState } from 'react';
+import { plainWords } from '../../base/display-text.ts';
+import type { ReadsDocument } from '../../server/api/people.ts';
+import { BusyButton } from '../design/button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Field } from '../design/field.tsx';
+import { Grid, Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { go, Link, useAddressBar } from '../lib/router.tsx';
+import { Time } from '../lib/time.tsx';
+import { useRequest } from '../lib/use-request.ts';
+
+const ACTS: Readonly<Record<string, string>> = {
+  get: 'read',
+  put: 'wrote',
+  search: 'searched',
+  found: 'found',
+  erase: 'erased',
+  secret: 'read a secret',
+};
+
+/** As many as the server gives at once. */
+const MOST = 500;
+
+const addressOf = (person: string): string => `/audit/looks${person === '' ? '' : `?person=${person}`}`;
+
+export function AccessLog() {
+  const { query } = useAddressBar();
+  const person = query.get('person') ?? '';
+  const asked = new URLSearchParams({ limit: String(MOST), ...(person === '' ? {} : { person }) });
+  const { value, refusal } = useRequest<ReadsDocument>(`/api/people/reads?${asked}`);
+  return (
+    <div className="audit">
+      <Text as="p" tone="muted" max="75ch">
+        Every look into the vault is written down before anything is shown. The latest first
+        {value?.reads.length === MOST ? `, ${MOST} of them: narrow it to a person for older ones` : ''}.
+      </Text>
+      <AccessFilter person={person} />
+      <RefusalNotice refusal={refusal} />
+      {value === undefined && refusal === undefined ? <p role="status">One moment…</p> : null}
+      {value === undefined ? null : <Reads reads={value.reads} person={person} />}
+    </div>
+  );
+}
+
+function AccessFilter({ person }: Readonly<{ person: string }>) {
+  const [typed, setTyped] = useState(person);
+  useEffect(() => setTyped(person), [person]);
+  const look = (event?: FormEvent) => {
+    event?.preventDefault();
+    go(addressOf(encodeURIComponent(typed.trim())));
+  };
+  return (
+    <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={look}>
+      <Field
+        label="Of one person"
+        placeholder="person-…, as the journal names them"
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <BusyButton look="primary" onPress={() => look()}>
+        Look
+      </BusyButton>
+      <button type="submit" hidden />
+    </Grid>
+  );
+}
+
+function Reads({ reads, person }: ReadsDocument & Readonly<{ person: string }>) {
+  const rows = reads.map((read, i) => ({ ...read, no: i }));
+  return (
+    <DataTable
+      caption="Looks at personal data"
+      columns={[
+        { id: 'time', label: 'When', cell: ({ time }) => <Time at={time} look="exact" /> },
+        { id: 'badge', label: 'Badge', cell: ({ badge }) => badge },
+        { id: 'act', label: 'Did', cell: ({ act }) => ACTS[act] ?? act },
+        { id: 'subject', label: 'Of', cell: ({ subject }) => <Subject of={subject} /> },
+        { id: 'purpose', label: 'For', cell: ({ purpose }) => plainWords(purpose) },
+      ]}
+      rows={rows}
+      keyOf={({ no }) => no}
+      empty={
+        person === ''
+          ? 'Nobody has looked at anybody’s data yet.'
+          : 'Nobody has looked at the data of a person with this id. Check it, or clear the field.'
+      }
+    />
+  );
+}
+
+/** A search is of nobody yet. */
+const Subject = ({ of }: Readonly<{ of: string | null }>) =>
+  of === null ? null : (
+    <Link to={addressOf(of)} className="mono">
+      {of}
+    </Link>
+  );

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Cents } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import {
+  agreedCount,
+  boxTag,
+  checkLook,
+  closingChecks,
+  countResultWords,
+  countStep,
+  differenceOf,
+} from './closing-counts.ts';
+
+const metered = { expected: 500_00 as Cents, feesAtCount: false };
+const poker = { expected: 0 as Cents, feesAtCount: true };
+const both = { expected: 500_00 as Cents, feesAtCount: true };
+
+describe('[F-16] a count', () => {
+  it.each([
+    [metered, 499_99, -1, '$0.01 short'],
+    [metered, 500_00, 0, 'No difference'],
+    [metered, 500_01, 1, '$0.01 over'],
+    [poker, 0, 0, 'No difference'],
+    [poker, 1_234_50, 0, '$1,234.50 of fees found at the count'],
+    [both, 499_99, -1, '$0.01 short'],
+    [both, 500_00, 0, 'No difference'],
+    [both, 500_01, 0, '$0.01 of fees found at the count'],
+  ])('of a box with %j finds %i: %i to be explained, %s', (box, counted, difference, says) => {
+    expect(differenceOf(box, counted)).toBe(difference);
+    expect(countResultWords(box, counted)).toBe(says);
+  });
+});
+
+describe('where a count stands for somebody', () => {
+  const by = (badge: string, counted: number | null) => ({ by: badge, counted: counted as Cents | null });
+  const box = (expected: number | null, ...counting: ReturnType<typeof by>[]) => ({
+    expected: expected as Cents | null,
+    ...(counting.length === 0 ? {} : { counting }),
+  });
+
+  it('is to be entered until they have, then waits for the other counter, then is compared', () => {
+    expect(countStep(box(null), 'a')).toBe('enter');
+    expect(countStep(box(null, by('b', null)), 'a')).toBe('enter');
+    expect(countStep(box(null, by('a', null)), 'a')).toBe('waits');
+    expect(countStep(box(300, by('a', 300), by('b', 300)), 'a')).toBe('compare');
+    expect(countStep(box(300, by('b', 300), by('c', 300)), 'a')).toBe('others');
+  });
+
+  it('agrees only where both found the same', () => {
+    expect(agreedCount(box(300, by('a', 200), by('b', 200)))).toBe(200);
+    expect(agreedCount(box(300, by('a', 200), by('b', 300)))).toBeUndefined();
+    expect(agreedCount(box(null, by('a', null)))).toBeUndefined();
+    expect(agreedCount(box(null))).toBeUndefined();
+  });
+});
+
+describe('the tag of a box', () => {
+  const box = { toCount: false, countedAt: null, expected: null };
+  const figure = (by: string) => ({ by, counted: null });
+
+  it('is green only where two people counted it and nothing came in since', () => {
+    const all = [true, false].flatMap((toCount) =>
+      [null, 1_772_420_400 as Instant].flatMap((countedAt) =>
+        [null, 300_00 as Cents].flatMap((expected) =>
+          [[], [figure('a')], [figure('a'), figure('b')]].map((counting) => ({
+            ...{ toCount, countedAt, expected, counting },
+          })),
+        ),
+      ),
+    );
+    const green = all.filter((one) => boxTag(one).tone === 'order');
+    expect(green).toEqual([{ toCount: false, countedAt: 1_772_420_400, expected: null, counting: [] }]);
+  });
+
+  it('of a box that never had to be counted claims nothing', () => {
+    expect(boxTag(box)).toEqual({ tone: 'grey', says: 'nothing to count' });
+    expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'to be counted' });
+    expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'one count entered' });
+  });
+});
+
+const counted = { toCount: false, countedAt: 1_772_420_400 as Instant };
+const untouched = { toCount: false, countedAt: null };
+const open = { toCount: true, countedAt: null };
+const notYet = { at: 'F-18', reason: 'day-not-over', says: 'The day is not over.', next: 'Close it tomorrow.' };
+
+const shown = (closing: Parameters<typeof closingChecks>[0]) =>
+  closingChecks(closing).map((check) => `${checkLook(check).sign} ${check.says}`);
+
+describe('the checklist of the close of day', () => {
+  it('has a check mark for boxes only where one was counted and none is open', () => {
+    expect(shown({ waiting: [], ready: null, boxes: [counted, untouched] })).toEqual([
+      '✓ Every box that has to be counted is counted by two people.',
+      '✓ The books can be closed.',
+    ]);
+  });
+
+  it.each([[[]], [[untouched]], [[untouched, untouched]]])('claims no count where nothing was counted: %j', (boxes) => {
+    expect(shown({ waiting: [], ready: null, boxes })).toEqual([
+      '– No box has to be counted for this day.',
+      '✓ The books can be closed.',
+    ]);
+  });
+
+  it('has no check mark while something is open', () => {
+    const waiting = ['The box of table-1 is to be counted.'];
+    const signs = shown({ waiting, ready: notYet, boxes: [counted, open] });
+    expect(signs).toEqual(['○ The box of table-1 is to be counted.']);
+    expect(shown({ waiting: [], ready: notYet, boxes: [] })).toEqual([
+      '– No box has to be counted for this day.',
+      '○ The day is not over.',
+    ]);
+  });
+});

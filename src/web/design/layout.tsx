@@ -1,0 +1,162 @@
+/**
+ * The handful of primitives that lay pages out. `Stack` puts things below one another, `Row` beside one another (onto a
+ * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name (`columns`),
+ * `Split` into a main part and an aside, and `Panel` is a stack in a frame. `Text` only says how words look. All take
+ * the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`, `justify`, `grow`, `wide`,
+ * `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces count in steps of 8 pixels, on a
+ * board or a stage in its own steps. `as` names the element or the component (`as="ul"`, `as={Link}`); everything else
+ * is passed on to it: `<Stack as="ul" gap={1}>`, `<Row justify="between">`, `<Text as="h2" size="title">`.
+ *
+ * A station writes a class of its own only for what is special there (the felt, a card, the arc of seats), in the one
+ * CSS file of its folder, and never for a gap or a muted line. Cascade layers order the rules: base, design, layout,
+ * station (see vite.config.ts). So a station's class overrides a primitive, a primitive overrides a component of the
+ * design, and neither specificity nor the order of imports matters between them. In a `Grid`, what is `wide`, a button
+ * with its reason and a refusal take the whole line; an alert or a status with nothing to say takes no room anywhere.
+ */
+import './layout.css';
+import { type ComponentPropsWithRef, type CSSProperties, createElement, type ElementType } from 'react';
+
+/** In steps: 8 pixels, or what a screen for a whole room sets as its `--step`. */
+type Space = number;
+type Place = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
+
+type TextLook = Readonly<{
+  tone?: 'muted' | 'text' | 'waiting' | 'stop' | 'order' | 'info' | 'felt' | undefined;
+  /** A number counts steps: for a screen that is read from afar. */
+  size?: 'small' | 'body' | 'lead' | 'title' | 'head' | 'words' | number | undefined;
+  weight?: 'regular' | 'medium' | 'bold' | undefined;
+  center?: boolean | undefined;
+  right?: boolean | undefined;
+  /** On a line of its own. */
+  block?: boolean | undefined;
+  /** Lines close together, as in large type. */
+  tight?: boolean | undefined;
+  /** Breaks a long word rather than leaving its place. */
+  breaks?: boolean | undefined;
+  /** Stays on one line: `cut` ends it with three dots where it does not fit. */
+  line?: 'whole' | 'cut' | undefined;
+  /** Room before or after it that is not the gap of its stack. */
+  above?: Space | undefined;
+  below?: Space | undefined;
+  /** Takes the room that is left in its row. */
+  grow?: boolean | undefined;
+  /** Takes the whole width: every column of a grid, a line of its own in a row. */
+  wide?: boolean | undefined;
+  max?: string | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}>;
+
+type BoxLook = TextLook &
+  Readonly<{
+    gap?: Space | undefined;
+    /** The gap between lines or rows, where it is not the one between columns. */
+    lines?: Space | undefined;
+    pad?: Space | 'tight' | undefined;
+    /** Above and below only. */
+    padY?: Space | undefined;
+    /** Across the direction in which things are put: sideways in a stack, up and down in a row or a grid. */
+    align?: Place | undefined;
+    justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+    scroll?: 'x' | 'y' | undefined;
+    /** A line that parts it from what is before or after it. */
+    rule?: 'above' | 'below' | undefined;
+    /** High enough for a finger. */
+    finger?: boolean | undefined;
+    /** A frame, and what it means. */
+    panel?: 'plain' | 'soft' | 'raised' | 'dashed' | 'waiting' | 'order' | 'stop' | 'felt' | undefined;
+  }>;
+
+type RowLook = BoxLook &
+  Readonly<{
+    wrap?: boolean;
+    /** How wide a field is at least; the fields share what is left. */
+    fields?: string;
+  }>;
+
+type StackLook = BoxLook &
+  Readonly<{
+    /** A line below each thing. */
+    ruled?: boolean;
+  }>;
+
+type GridLook = BoxLook &
+  Readonly<{
+    /** As many equal columns as fit, each at least this wide; `fill` keeps free columns free. */
+    min?: string;
+    fill?: boolean;
+    /** The columns by name, as CSS writes them. */
+    columns?: string;
+    /** One column where the screen is no wider than a phone or a tablet. */
+    stacks?: 'phone' | 'tablet';
+  }>;
+
+type SplitLook = BoxLook &
+  Readonly<{
+    /** How wide the aside is, as CSS writes it. */
+    aside: string;
+    /** The aside comes first. */
+    first?: boolean;
+    stacks?: 'phone' | 'tablet';
+  }>;
+
+type Props<E extends ElementType, Look> = Look &
+  Readonly<{ as?: E }> &
+  Omit<ComponentPropsWithRef<E>, keyof Look | 'as'>;
+
+export const Stack = <E extends ElementType = 'div'>({ ruled, ...props }: Props<E, StackLook>) =>
+  box('stack', props, { 'data-ruled': ruled });
+
+export const Row = <E extends ElementType = 'div'>({ wrap = true, fields, ...props }: Props<E, RowLook>) =>
+  box('row', props, { 'data-wrap': wrap, 'data-fields': fields !== undefined }, { '--fields': fields });
+
+export const Grid = <E extends ElementType = 'div'>({
+  min = '16rem',
+  fill,
+  columns = `repeat(auto-${fill ? 'fill' : 'fit'}, minmax(min(${min}, 100%), 1fr))`,
+  stacks,
+  ...props
+}: Props<E, GridLook>) => box('grid', props, { 'data-stacks': stacks }, { '--grid-columns': columns });
+
+export const Split = <E extends ElementType = 'div'>({
+  aside,
+  first,
+  stacks = 'tablet',
+  ...props
+}: Props<E, SplitLook>) => {
+  const columns = first ? `${aside} minmax(0, 1fr)` : `minmax(0, 1fr) ${aside}`;
+  return box('grid', { align: 'start', gap: 3, ...props }, { 'data-stacks': stacks }, { '--grid-columns': columns });
+};
+
+export const Panel = <E extends ElementType = 'section'>({ ruled, ...props }: Props<E, StackLook>) =>
+  box('stack', { as: 'section', pad: 2, panel: 'plain', ...props }, { 'data-ruled': ruled });
+
+export const Text = <E extends ElementType = 'span'>(props: Props<E, TextLook>) =>
+  box(undefined, { as: 'span', ...props }, {});
+
+type Marks = Readonly<Record<`data-${string}`, string | number | boolean | undefined>>;
+type Variables = Readonly<Record<`--${string}`, string | number | undefined>>;
+
+function box(kind: string | undefined, props: BoxLook & { as?: ElementType }, marks: Marks, variables?: Variables) {
+  const { as = 'div', className, style, ...more } = props;
+  const { gap, lines, pad, padY, size, above, below, max, ...looks } = more;
+  const { tone, weight, center, right, block, tight, breaks, line, ...places } = looks;
+  const { align, justify, grow, wide, scroll, rule, finger, panel, ...rest } = places;
+  const measures = { gap, lines, pad, 'pad-y': padY, size, above, below, max };
+  const words = { tone, weight, center, right, block, tight, breaks, line };
+  const room = { align, justify, grow, wide, scroll, rule, finger, panel };
+  const given = Object.entries({ ...measures, ...words, ...room })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [`data-${name}`, value] as const);
+  const measured = Object.entries(measures)
+    .filter(([name, value]) => typeof value === 'number' || (name === 'max' && value !== undefined))
+    .map(([name, value]) => [`--${name}`, value] as const);
+  // `true` becomes an attribute without a value, and `false` none.
+  const set = [...given, ...Object.entries(marks)].filter(([, value]) => (value ?? false) !== false);
+  return createElement(as, {
+    ...rest,
+    ...Object.fromEntries(set.map(([name, value]) => [name, value === true ? '' : value])),
+    className: kind === undefined ? className : className === undefined ? kind : `${kind} ${className}`,
+    style: { ...Object.fromEntries(measured), ...variables, ...style },
+  });
+}

@@ -1,0 +1,275 @@
+/** A paper is drawn from the finalists: what is on it, and whose it is. */
+
+import { type ReactNode, useState } from 'react';
+import { sentence } from '../../base/display-text.ts';
+import { notifyWinner } from '../../floor/box-draws/command-forms.ts';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { Segmented } from '../design/field.tsx';
+import { Grid, Panel, Stack, Text } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { type CommandResult, isAnswered, useAction, useGive, useSignedCommand } from '../lib/commands.ts';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { countdown, Time, useNow } from '../lib/time.tsx';
+import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
+import { MissingFindings, usePersonName } from '../people/person-names.tsx';
+import type { BoxProps } from './box-console.tsx';
+import { calledEntries, drawnFor, type Entry, openClaims, recordedAs } from './box-draw-steps.ts';
+
+const FINDINGS = [
+  { value: 'qualifies', says: 'It counts' },
+  { value: 'wrong-game', says: 'Wrong ticket' },
+  { value: 'winning-ticket', says: 'Winning ticket' },
+  { value: 'outside-hours', says: 'Deposited outside the hours' },
+  { value: 'illegible', says: 'Illegible' },
+  { value: 'incomplete', says: 'Incomplete' },
+  { value: 'not-eligible', says: 'May not take part' },
+] as const;
+
+export function RecordDrawnEntry({ box }: BoxProps) {
+  const witnessed = useWitnessedCommand(box.witnesses);
+  const [finding, setFinding] = useState<BodyOf<'draw-paper'>['finding']>();
+  const [person, setPerson] = useState<FoundPerson>();
+  const found = FINDINGS.find(({ value }) => value === finding);
+  const counts = finding === 'qualifies';
+  const record = useAction(async () => {
+    if (finding === undefined) return undefined;
+    const whose = person === undefined ? 'A paper' : `The paper of ${person.name}`;
+    const says = counts ? `${whose}, for ${drawnFor(box)}` : `${whose} does not count: ${found?.says.toLowerCase()}`;
+    return witnessed(says, 'draw-paper', { offer: box.offer, finding, person: person?.person ?? null });
+  });
+  const isNew = record.refusal?.reason === 'unknown-person' && person !== undefined;
+  return (
+    <section className="desk-step">
+      <h3>Draw a paper for {drawnFor(box)}</h3>
+      <Segmented asks="What is on it?" choices={FINDINGS} chosen={finding ?? ''} onChoose={setFinding} />
+      {finding === undefined ? null : person === undefined ? (
+        <Stack wide>
+          <p>{counts ? 'Whose is it?' : 'Whose is it, where that can be read?'}</p>
+          <PersonFinder purpose="drawing" choose="This is" onChosen={setPerson} />
+        </Stack>
+      ) : (
+        <p className="desk-holder">
+          <Text as="strong" size="title">
+            {person.name}
+          </Text>
+          <Button look="quiet" onClick={() => setPerson(undefined)}>
+            It is somebody else
+          </Button>
+        </p>
+      )}
+      <RefusalNotice refusal={record.refusal} />
+      {isNew ? (
+        <MissingFindings
+          person={person}
+          by="register-person"
+          says="Record it, and go on"
+          onRecorded={() => void record.run()}
+        />
+      ) : null}
+      <BusyButton
+        look={counts || finding === undefined ? 'primary' : 'stop'}
+        busy={record.busy}
+        onPress={() => void record.run()}
+        grey={
+          finding === undefined
+            ? 'Say what is on the paper first.'
+            : counts && person === undefined
+              ? 'Say whose it is first.'
+              : undefined
+        }
+      >
+        {finding === undefined || (counts && person === undefined)
+          ? 'Record the paper'
+          : counts
+            ? `Record ${person!.name} for ${drawnFor(box)}`
+            : 'Record it: the paper does not count'}
+      </BusyButton>
+    </section>
+  );
+}
+
+/** Who is called, each with the time that is left; and who may come by himself. */
+
+type CallListProps = BoxProps & Readonly<{ checking: string | undefined; onHere: (entry: string) => void }>;
+
+/** Whoever is not in the vault is called by the number of the paper. */
+export function EntryName({ entry: { person, entry } }: Readonly<{ entry: Entry }>) {
+  return <>{usePersonName(person, 'drawing') ?? entry}</>;
+}
+
+export function CallList({ box, checking, onHere }: CallListProps) {
+  const now = useNow();
+  const called = calledEntries(box);
+  if (called.length === 0) return null;
+  const stands = box.haltedAt;
+  return (
+    <Grid as="section" min="9rem" fill aria-label="Called">
+      {called.map((entry) => {
+        const left = entry.until! - (stands ?? now);
+        return (
+          <Panel
+            as="div"
+            gap={0.5}
+            panel="waiting"
+            key={entry.entry}
+            className={`box-call ${entry.entry === checking ? 'is-checked' : ''}`}
+          >
+            <Text size="lead" weight="bold" breaks>
+              <EntryName entry={entry} />
+            </Text>
+            <span className={`box-call-left money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+              {countdown(left)}
+            </span>
+            <Text tone="muted">{sentence(entry.name)}</Text>
+            <Button
+              look={entry.entry === checking ? 'quiet' : 'plain'}
+              disabled={stands !== null || entry.entry === checking}
+              onClick={() => onHere(entry.entry)}
+            >
+              {entry.entry === checking ? 'At the desk' : 'Is here'}
+              <span className="only-heard">
+                <EntryName entry={entry} />
+              </span>
+            </Button>
+          </Panel>
+        );
+      })}
+    </Grid>
+  );
+}
+
+export function ClaimList({ box, checking, onHere }: CallListProps) {
+  const claims = openClaims(box);
+  if (claims.length === 0) return null;
+  return (
+    <section aria-label="To be claimed" className="desk-step">
+      <h3>{box.postponed ? 'Winners to tell, and their claims' : 'To be claimed at the desk'}</h3>
+      <Stack as="ul" wide className="box-claims">
+        {claims.map((entry) => (
+          <li key={entry.entry}>
+            <span className="box-claim-name">
+              <EntryName entry={entry} />
+            </span>
+            <span>{sentence(recordedAs(box, entry))}</span>
+            {entry.until === null ? null : (
+              <span>
+                until <Time at={entry.until} look={box.postponed ? 'date' : 'clock'} />
+              </span>
+            )}
+            {box.postponed && entry.until === null ? (
+              <Tell box={box} entry={entry} />
+            ) : (
+              <Button disabled={box.haltedAt !== null || entry.entry === checking} onClick={() => onHere(entry.entry)}>
+                Is here
+                <span className="only-heard">
+                  <EntryName entry={entry} />
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function Tell({ box: { offer }, entry: { entry, person } }: BoxProps & Readonly<{ entry: Entry }>) {
+  const name = usePersonName(person, 'drawing') ?? entry;
+  return <CommandForm of={notifyWinner} given={{ offer, entry }} heard={name} />;
+}
+
+/** Somebody who was drawn stands at the desk: four questions, one tap each. */
+
+export type PresentEntrant = Readonly<{ entry: string; cameAt: number }>;
+type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'ofAge' | 'accepts', boolean>>>;
+
+const questionsFor = (name: string, isPass: boolean) =>
+  [
+    { id: 'idShown', asks: 'Was valid photo ID shown?' },
+    { id: 'nameMatches', asks: `Is the name on it ${name}, as on the paper?` },
+    { id: 'ofAge', asks: 'Is the person 18 or older?' },
+    {
+      id: 'accepts',
+      asks: isPass
+        ? 'Does the person accept the rules, and can stay for the show?'
+        : 'Does the person accept the rules?',
+    },
+  ] as const;
+
+const YES_NO = [
+  { value: 'yes', says: 'Yes' },
+  { value: 'no', says: 'No' },
+];
+
+type CheckEntryProps = BoxProps & Readonly<{ entry: Entry; here: PresentEntrant; onDone: () => void }>;
+
+export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryProps) {
+  const give = useGive();
+  const second = useSecondBadge();
+  const name = usePersonName(entry.person, 'drawing') ?? entry.entry;
+  const [checks, setChecks] = useState<Checks>({});
+  const isPass = box.draws.find(({ prize }) => prize === entry.prize)?.gives === 'pass';
+  const questions = questionsFor(name, isPass);
+  const open = questions.filter(({ id }) => checks[id] === undefined).length;
+  const fails = Object.values(checks).includes(false);
+  const present = useAction(async (inTime: 'by-two' | 'plain') => {
+    if (!isAnswered(checks, ['idShown', 'nameMatches', 'ofAge', 'accepts'])) return undefined;
+    const says = `${name} was here before the time ended`;
+    const signatures = inTime === 'by-two' ? await second({ title: 'Here in time', says }) : [];
+    if (signatures === undefined) return undefined;
+    const extra = { seenAt: cameAt, ...(signatures.length === 0 ? {} : { signatures }) };
+    const given = await give('present-entry', { offer: box.offer, entry: entry.entry, checks }, extra);
+    if (given.done) onDone();
+    return given;
+  });
+  const late = present.refusal?.reason === 'second-person';
+  return (
+    <section className="desk-step">
+      <h3>{name}</h3>
+      {questions.map(({ id, asks }) => (
+        <Segmented
+          key={id}
+          asks={asks}
+          choices={YES_NO}
+          chosen={checks[id] === undefined ? '' : checks[id] ? 'yes' : 'no'}
+          onChoose={(value) => setChecks({ ...checks, [id]: value === 'yes' })}
+        />
+      ))}
+      <RefusalNotice refusal={present.refusal} />
+      <div className="desk-turns">
+        <BusyButton
+          look={fails ? 'stop' : 'primary'}
+          busy={present.busy}
+          onPress={() => void present.run(late ? 'by-two' : 'plain')}
+          grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+        >
+          {late
+            ? `Two sign: ${name} was here in time`
+            : fails
+              ? `Disqualify ${name}`
+              : `Record that ${name} came forward`}
+        </BusyButton>
+        <Button look="quiet" onClick={onDone}>
+          It is somebody else
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Giving a command that others sign: what they bear witness to stands on the sheet in which they do. */
+
+type GiveWitnessed = <Type extends CommandType>(
+  says: ReactNode,
+  type: Type,
+  body: BodyOf<Type>,
+) => Promise<CommandResult | undefined>;
+
+/** `people`: how many sign beside the one who records. Undefined where they closed the sheet. */
+export function useWitnessedCommand(people: number): GiveWitnessed {
+  const signed = useSignedCommand();
+  const title = people === 1 ? 'Witness' : 'Witnesses';
+  return (says, type, body) => signed({ title, says, people }, type, body);
+}

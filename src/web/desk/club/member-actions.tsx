@@ -1,0 +1,314 @@
+/** Prizes with their price. Before one is redeemed the desk looks at the face and at the ID. */
+
+import { type ReactNode, useState } from 'react';
+import { first } from '../../../base/assert.ts';
+import { counted } from '../../../base/display-text.ts';
+import { endMembership } from '../../../floor/club/command-forms.ts';
+import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
+import { BusyButton } from '../../design/button.tsx';
+import { CheckField, Segmented, SelectField } from '../../design/field.tsx';
+import { Row, Stack, Text } from '../../design/layout.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
+import { type CommandResult, type PreparedCommand, useAction, useGive } from '../../lib/commands.ts';
+import { type ApiRefusal, ask, noConnectionRefusal } from '../../lib/http.ts';
+import { Money } from '../../lib/money.tsx';
+import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { Time } from '../../lib/time.tsx';
+import { PinPad } from './enroll-member.tsx';
+
+export type Checks = Readonly<{ holder: boolean; identification: 'valid' | 'expired' | 'none' }>;
+
+type Prize = MemberClubView['prizes'][number];
+type RedeemProps = Readonly<{
+  prizes: readonly Prize[];
+  balance: number;
+  onRedeem: (prize: string, checks: Checks) => Promise<CommandResult>;
+}>;
+
+const ID_CHOICES = [
+  { value: 'none', says: 'Not shown' },
+  { value: 'expired', says: 'Expired' },
+  { value: 'valid', says: 'Valid photo ID' },
+] as const;
+
+export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
+  const [holder, setHolder] = useState(false);
+  const [identification, setIdentification] = useState<Checks['identification']>('none');
+  const [done, setDone] = useState<string>();
+  const redeem = useAction(async (prize: Prize) => {
+    setDone(undefined);
+    const given = await onRedeem(prize.prize, { holder, identification });
+    if (given.done) setDone(prize.name);
+    return given;
+  });
+  return (
+    <Stack gap={2} wide>
+      <Row gap={3} lines={2} align="end">
+        <CheckField
+          label="The person is the one on the card"
+          checked={holder}
+          onChange={({ target }) => setHolder(target.checked)}
+        />
+        <Segmented
+          asks="Identification"
+          choices={ID_CHOICES}
+          chosen={identification}
+          onChoose={(value) => setIdentification(value as Checks['identification'])}
+        />
+      </Row>
+      <RefusalNotice refusal={redeem.refusal} />
+      <div role="status">
+        {done === undefined ? null : (
+          <Notice means="info" says={`Redeemed: ${done}.`} next="It waits at the cage, under the member’s name." />
+        )}
+      </div>
+      <Stack as="ul" gap={0} wide>
+        {prizes.map((prize) => (
+          <Row as="li" gap={2} lines={1} justify="between" rule="above" padY={1} key={prize.prize}>
+            <div>
+              <strong>{prize.name}</strong>
+              <Text tone="muted" block>
+                {counted(prize.credits, 'credit')}, worth <Money cents={prize.value} />
+                {prize.left === null ? null : `, ${prize.left} left`}
+              </Text>
+            </div>
+            <BusyButton
+              busy={redeem.busy}
+              look={prize.covered ? 'primary' : 'plain'}
+              onPress={() => void redeem.run(prize)}
+              grey={whyNotRedeemable(prize, balance)}
+            >
+              Redeem {counted(prize.credits, 'credit')}
+            </BusyButton>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function whyNotRedeemable({ covered, credits, left }: Prize, balance: number): string | undefined {
+  if (covered) return undefined;
+  return left === 0 ? 'None is in stock.' : `The balance is ${balance}; it costs ${credits}.`;
+}
+
+/** What was wrong is put right: a swipe of the last day, a prize that still waits. Two people sign. */
+
+type VoidRecordsProps = Pick<MemberDeskDocument, 'person' | 'club' | 'prizes'> &
+  Readonly<{ onChanged: () => Promise<void> }>;
+
+export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProps) {
+  const redeemed = prizes.filter(({ offer }) => club.some((one) => one.offer === offer));
+  const swipes = club.flatMap(({ offer, recent }) => recent.map((swipe) => ({ offer, ...swipe })));
+  if (swipes.length + redeemed.length === 0) return null;
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Take back a swipe or a redemption</summary>
+      <VoidForm
+        title="Redeemed, and not handed over yet"
+        why={WRONG_PRIZE}
+        onChanged={onChanged}
+        all={redeemed.map(({ award, name }) => ({
+          key: award,
+          shows: name,
+          button: `Take back ${award}`,
+          says: `${name} goes back, and its credits are there again.`,
+          does: (reason) => ({ type: 'undo-redemption', body: { award, reason } }),
+        }))}
+      />
+      <VoidForm
+        title="Swipes since yesterday"
+        why={WRONG_SWIPE}
+        onChanged={onChanged}
+        all={swipes.map(({ offer, posted, at, gameName, credits }) => ({
+          key: `${offer} ${posted}`,
+          shows: (
+            <>
+              <Time at={at} look="exact" />, {gameName}
+            </>
+          ),
+          button: `Take back ${counted(credits, 'credit')}`,
+          says: `${counted(credits, 'credit')} less: the swipe is as if it had never been.`,
+          does: (reason) => ({ type: 'void-swipe', body: { offer, person, posted, reason } }),
+        }))}
+      />
+    </details>
+  );
+}
+
+const WRONG_PRIZE = [
+  { value: 'wrong-prize', says: 'The wrong prize' },
+  { value: 'wish', says: 'The member wishes it' },
+];
+const WRONG_SWIPE = [
+  { value: 'wrong-card', says: 'The wrong card' },
+  { value: 'not-playing', says: 'The holder was not playing' },
+];
+
+type VoidFormProps = Readonly<{
+  title: string;
+  why: readonly Readonly<{ value: string; says: string }>[];
+  all: readonly Readonly<{
+    key: string;
+    shows: ReactNode;
+    button: string;
+    says: string;
+    does: (reason: string) => PreparedCommand<'undo-redemption' | 'void-swipe'>;
+  }>[];
+  onChanged: VoidRecordsProps['onChanged'];
+}>;
+
+function VoidForm({ title, why, all, onChanged }: VoidFormProps) {
+  const give = useGive();
+  const second = useSecondBadge();
+  const [reason, setReason] = useState(first(why).value);
+  const takeBack = useAction(async ({ says, does }: VoidFormProps['all'][number]) => {
+    const signatures = await second({ title: 'Take it back', says });
+    if (signatures === undefined) return undefined;
+    const { type, body } = does(reason);
+    const given = await give(type, body, { signatures });
+    if (given.done) await onChanged();
+    return given;
+  });
+  if (all.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} wide aria-label={title}>
+      <h4>{title}</h4>
+      <SelectField label="Why" choices={why} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <RefusalNotice refusal={takeBack.refusal} />
+      <Stack as="ul" gap={0} wide>
+        {all.map((one) => (
+          <Row as="li" gap={2} lines={1} justify="between" rule="above" padY={1} key={one.key}>
+            <span>{one.shows}</span>
+            <BusyButton look="stop" busy={takeBack.busy} onPress={() => void takeBack.run(one)}>
+              {one.button}
+            </BusyButton>
+          </Row>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** A new card for one that is lost, and a new PIN, which also ends a lock. */
+
+type CardAndPinProps = Readonly<{
+  person: string;
+  onCard: (card: EnrolledDocument) => void;
+  onSet: () => Promise<void>;
+}>;
+
+export function CardAndPin({ person, onCard, onSet }: CardAndPinProps) {
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Replace the card, or choose a new PIN</summary>
+      <ReplaceCard person={person} onReplaced={onCard} />
+      <NewPin person={person} onSet={onSet} />
+    </details>
+  );
+}
+
+const WHY = [
+  { value: 'lost', says: 'Lost' },
+  { value: 'stolen', says: 'Stolen' },
+  { value: 'damaged', says: 'Damaged' },
+  { value: 'renewed', says: 'Renewed' },
+];
+
+type ReplaceCardProps = Readonly<{ person: string; onReplaced: (card: EnrolledDocument) => void }>;
+
+function ReplaceCard({ person, onReplaced }: ReplaceCardProps) {
+  const [reason, setReason] = useState(first(WHY).value);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const replace = async () => {
+    setBusy(true);
+    const answer = await ask<EnrolledDocument>('POST', `/api/club/members/${person}/card`, { reason }).catch(
+      () => undefined,
+    );
+    setBusy(false);
+    setRefusal(
+      answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Press again: the last card alone is in use.')),
+    );
+    if (answer?.ok) onReplaced(answer.value);
+  };
+  return (
+    <div className="desk-row">
+      <SelectField
+        label="Why a new card?"
+        choices={WHY}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <BusyButton busy={busy} onPress={() => void replace()}>
+        Give a new card: the old one is dead
+      </BusyButton>
+      <RefusalNotice refusal={refusal} />
+    </div>
+  );
+}
+
+type NewPinProps = Readonly<{ person: string; onSet: () => Promise<void> }>;
+
+function NewPin({ person, onSet }: NewPinProps) {
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const [done, setDone] = useState(false);
+  const set = async (pin: string) => {
+    const answer = await ask('PUT', `/api/club/members/${person}/pin`, { pin }).catch(() => undefined);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Type the PIN again.')));
+    setDone(answer?.ok === true);
+    if (answer?.ok) await onSet();
+  };
+  return (
+    <>
+      <PinPad asks="The member types a new PIN" says="Use this PIN" onChosen={set} />
+      <RefusalNotice refusal={refusal} />
+      <div role="status">{done ? <Notice means="info" says="The new PIN opens the kiosk from now on." /> : null}</div>
+    </>
+  );
+}
+
+/** Somebody leaves the club; once he has, a manager may erase him: name, card and PIN are destroyed with his key. */
+
+type LeaveProps = Pick<MemberDeskDocument, 'person' | 'club'> & Readonly<{ onChanged: () => Promise<void> }>;
+
+export function LeaveClub({ person, club, onChanged }: LeaveProps) {
+  const credits = club.reduce((sum, { balance }) => sum + balance, 0);
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Leave the club</summary>
+      <CommandForm of={endMembership(credits)} given={{ person }} onDone={onChanged} />
+    </details>
+  );
+}
+
+type EraseProps = Readonly<{ person: string; name: string; onErased: () => void }>;
+
+export function ErasePerson({ person, name, onErased }: EraseProps) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const erase = async () => {
+    setBusy(true);
+    const answer = await ask('DELETE', `/api/people/${person}`).catch(() => undefined);
+    setBusy(false);
+    setRefusal(
+      answer?.ok
+        ? undefined
+        : (answer?.refusal ?? noConnectionRefusal('Look the person up again, to see whether he is there.')),
+    );
+    if (answer?.ok) onErased();
+  };
+  return (
+    <details className="desk-step desk-aside">
+      <summary>Erase this person</summary>
+      <p>
+        Name, address, identification, card numbers and PIN are destroyed for good. The journal stands, without a name.
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <BusyButton look="stop" busy={busy} onPress={() => void erase()}>
+        Erase {name} for good
+      </BusyButton>
+    </details>
+  );
+}

@@ -1,0 +1,267 @@
+/** A walk through the room with a scanner that is a keyboard: choose the table, scan the cards one after the other. */
+
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { first } from '../../../base/assert.ts';
+import { counted } from '../../../base/display-text.ts';
+import type { ClubView } from '../../../floor/view.ts';
+import type { DeviceDocument } from '../../../server/api/devices.ts';
+import type { OpenTables } from '../../../server/api/live.ts';
+import type { SwipeDocument, UploadDocument, UploadedLine } from '../../../server/api/people.ts';
+import { BusyButton } from '../../design/button.tsx';
+import { type Column, DataTable } from '../../design/data-table.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { Grid, Row, Stack, Text } from '../../design/layout.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { type ApiRefusal, ask, noConnectionRefusal, post } from '../../lib/http.ts';
+import { useScanner } from '../../lib/scanner.ts';
+import { tableInSentence, tableName } from '../../table/table-words.ts';
+
+type SwipeResult = SwipeDocument & Readonly<{ key: number; table: string; end: string }>;
+
+export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
+  const { tables, look } = useTablesToSwipe(club);
+  const [table, setTable] = useState('');
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState<readonly SwipeResult[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const swipe = async (text: string) => {
+    const card = text.replace(/\D/g, '');
+    if (table === '' || card === '') return;
+    setBusy(true);
+    setTyped('');
+    const answer = await post('/api/club/swipes', { card, table }).catch(() => undefined);
+    setBusy(false);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Swipe it again: it counts once.')));
+    if (answer?.ok) {
+      setDone((before) =>
+        [{ ...answer.value, key: (before[0]?.key ?? 0) + 1, table, end: card.slice(-4) }, ...before].slice(0, KEPT),
+      );
+    }
+  };
+  useScanner((text) => void swipe(text));
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    void swipe(typed);
+  };
+  return (
+    <section className="desk-step" aria-label="Swipe round">
+      <h3>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h3>
+      {tables.length === 0 ? <p className="empty">No table is open. The floor opens tables.</p> : null}
+      <Row as="form" gap={2} align="end" wide onSubmit={send}>
+        <SelectField
+          label="Table"
+          value={table}
+          choices={[{ value: '', says: 'Choose' }, ...tables]}
+          onFocus={look}
+          onChange={({ target }) => {
+            setTable(target.value);
+            // A scanner types into nothing: the field must not swallow the first card.
+            target.blur();
+          }}
+        />
+        <Field
+          label="Or type the number of a card"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          maxLength={20}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <BusyButton
+          busy={busy}
+          onPress={() => send()}
+          grey={table === '' ? 'Choose the table first.' : typed === '' ? 'Scan or type a card.' : undefined}
+        >
+          Swipe
+        </BusyButton>
+        <button type="submit" hidden />
+      </Row>
+      <RefusalNotice refusal={refusal} />
+      <Stack as="ol" gap={0} wide className="club-swipes" aria-label="Swipes" aria-live="polite">
+        {done.map((one) => (
+          <Grid
+            as="li"
+            columns="9rem minmax(10rem, 1fr) minmax(12rem, 2fr)"
+            lines={1}
+            align="center"
+            rule="above"
+            padY={0.5}
+            finger
+            key={one.key}
+          >
+            <Tag tone={one.counts ? 'order' : 'stop'}>{one.counts ? 'Counts' : 'Does not count'}</Tag>
+            <span>
+              <strong>{one.publicName ?? `Card ••${one.end}`}</strong>, {tableInSentence(one.table)}
+            </span>
+            <Text tone="muted">{swipeWords(one)}</Text>
+          </Grid>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+const KEPT = 30;
+
+const swipeWords = ({ counts, credits, says, at, next }: SwipeDocument): string =>
+  counts
+    ? credits === 0
+      ? 'The play counts.'
+      : `${counted(credits, 'credit')} more.`
+    : `${says}${at === undefined ? '' : ` (${at})`} ${next ?? ''}`;
+
+/** Where cards are swiped: at the tables of the club's games, and at others, whose play may count for something else. */
+
+type Choice = Readonly<{ value: string; says: string }>;
+
+export function useTablesToSwipe(club: readonly ClubView[]): Readonly<{ tables: readonly Choice[]; look: () => void }> {
+  const [open, setOpen] = useState<OpenTables['tables']>([]);
+  const look = useCallback(() => {
+    ask<OpenTables>('GET', '/api/tables')
+      .then((answer) => answer.ok && setOpen(answer.value.tables))
+      .catch(() => undefined);
+  }, []);
+  useEffect(look, [look]);
+  const designated = new Map(club.flatMap((one) => one.tables).map((one) => [one.table, one]));
+  const others = open.filter(({ table }) => !designated.has(table));
+  const tables = [
+    ...[...designated.values()].map(({ table, gameName, seated }) => ({
+      value: table,
+      says: `${tableName(table)}, ${gameName}, ${seated} seated`,
+    })),
+    ...others.map(({ table, gameName }) => ({
+      value: table,
+      says: `${tableName(table)}, ${gameName}${club.length === 0 ? '' : ', no credits'}`,
+    })),
+  ];
+  return { tables, look };
+}
+
+/** What a pocket scanner kept comes in from its file; every line is answered, and a file sent twice changes nothing. */
+
+export function ScannerDock() {
+  const scanners = useScanners();
+  const [chosen, setChosen] = useState('');
+  const scanner = chosen === '' && scanners?.length === 1 ? first(scanners) : chosen;
+  const [file, setFile] = useState<Readonly<{ name: string; text: string }>>();
+  const [answer, setAnswer] = useState<UploadDocument>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const send = async () => {
+    if (file === undefined) return;
+    setBusy(true);
+    const told = await ask<UploadDocument>('POST', '/api/club/uploads', uploadBody(scanner, file.text)).catch(
+      () => undefined,
+    );
+    setBusy(false);
+    setRefusal(told?.ok ? undefined : (told?.refusal ?? noConnectionRefusal('Send it again: no swipe counts twice.')));
+    setAnswer(told?.ok ? told.value : undefined);
+  };
+  return (
+    <section className="desk-step" aria-label="Docked scanner">
+      <h3>Read a scanner in</h3>
+      <p>
+        One line for each swipe: card, table, time of the house’s clock. <span className="mono">{EXAMPLE}</span>
+      </p>
+      <Row gap={2} align="end" wide>
+        <SelectField
+          label="Scanner"
+          value={scanner}
+          choices={[{ value: '', says: 'Choose' }, ...(scanners ?? []).map((name) => ({ value: name, says: name }))]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Field
+          label="Its file (CSV or JSON)"
+          type="file"
+          accept=".csv,.json,.txt,text/csv,application/json"
+          onChange={async ({ target }) => {
+            const chosen = target.files?.[0];
+            setAnswer(undefined);
+            setFile(chosen === undefined ? undefined : { name: chosen.name, text: await chosen.text() });
+          }}
+        />
+        <BusyButton
+          look="primary"
+          busy={busy}
+          onPress={() => void send()}
+          grey={
+            scanner === '' ? 'Choose the scanner first.' : file === undefined ? 'Choose its file first.' : undefined
+          }
+        >
+          {file === undefined ? 'Enter its swipes' : `Enter the swipes of ${file.name}`}
+        </BusyButton>
+      </Row>
+      {scanners?.length === 0 ? (
+        <Notice
+          means="waiting"
+          says="The house has no scanner."
+          next="Have the Office add it to the devices: what it kept is brought in under its name."
+        />
+      ) : null}
+      <RefusalNotice refusal={refusal} />
+      {answer === undefined ? null : (
+        <>
+          <div role="status">
+            <Notice
+              means={answer.refused === 0 ? 'info' : 'waiting'}
+              says={`${counted(answer.counted, 'swipe')} counted, ${answer.refused} did not.`}
+            />
+          </div>
+          <DataTable
+            caption="Answers to each line"
+            columns={COLUMNS}
+            rows={answer.lines}
+            keyOf={({ line }) => line}
+            empty="The file had no lines."
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Those that the Office added; undefined until the house has answered. */
+function useScanners(): readonly string[] | undefined {
+  const [scanners, setScanners] = useState<readonly string[]>();
+  useEffect(() => {
+    ask<Readonly<{ devices: readonly DeviceDocument[] }>>('GET', '/api/devices')
+      .then((answer) =>
+        setScanners(answer.ok ? answer.value.devices.filter(isScanner).map(({ device }) => device) : []),
+      )
+      .catch(() => undefined);
+  }, []);
+  return scanners;
+}
+
+const isScanner = ({ kind, status }: DeviceDocument): boolean => kind === 'scanner' && status !== 'revoked';
+
+const EXAMPLE = '900012345678,holdem-1,2026-03-02 10:01';
+
+/** A file of JSON is a list of lines; everything else is read as CSV. */
+function uploadBody(scanner: string, text: string): unknown {
+  try {
+    const lines: unknown = JSON.parse(text);
+    return Array.isArray(lines) ? { scanner, lines } : { scanner, csv: text };
+  } catch {
+    return { scanner, csv: text };
+  }
+}
+
+const COLUMNS: readonly Column<UploadedLine>[] = [
+  { id: 'line', label: 'Line', align: 'right', cell: ({ line }) => line },
+  { id: 'who', label: 'Member', cell: ({ publicName, card }) => publicName ?? `Card ${card}` },
+  { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
+  { id: 'time', label: 'Read at', cell: ({ time }) => <span className="mono">{time}</span> },
+  {
+    id: 'counts',
+    label: 'Counts?',
+    cell: ({ counts }) => <Tag tone={counts ? 'order' : 'stop'}>{counts ? 'Yes' : 'No'}</Tag>,
+  },
+  {
+    id: 'says',
+    label: 'Answer',
+    cell: ({ says, at }) => `${says}${at === undefined ? '' : ` (${at})`}`,
+  },
+];

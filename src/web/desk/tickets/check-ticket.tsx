@@ -1,0 +1,129 @@
+/** One ticket that somebody holds: ours or not, where it is, and what can be done with it. */
+
+import { type FormEvent, useState } from 'react';
+import { voidTicket } from '../../../floor/drawings/command-forms.ts';
+import { BusyButton } from '../../design/button.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { Row } from '../../design/layout.tsx';
+import { Notice, RefusalNotice } from '../../design/notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { CommandForm } from '../../lib/command-form.tsx';
+import type { ApiRefusal } from '../../lib/http.ts';
+import { useView } from '../../lib/live.tsx';
+import { useScanner } from '../../lib/scanner.ts';
+import { useLatestRequest } from '../../lib/use-request.ts';
+import { PrintArea, usePrint } from './print-area.tsx';
+import { isInDrawing, isPrePrinted, lookUp, type ScannedDocument, TICKET_STATUS } from './ticket-lookup.ts';
+
+export function CheckTicket() {
+  const { drums = [] } = useView();
+  const [drum, setDrum] = useState(drums[0]?.drum ?? '');
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<ScannedDocument>();
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const print = usePrint();
+  const begin = useLatestRequest();
+  const look = async (text: string) => {
+    const isLast = begin();
+    const answer = await lookUp(drum, text);
+    if (!isLast()) return;
+    setFound(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+  useScanner((text) => {
+    setTyped(text);
+    void look(text);
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() !== '') void look(typed);
+  };
+  return (
+    <>
+      <form className="desk-step" onSubmit={submit}>
+        <h3>What is this ticket?</h3>
+        {drums.length < 2 ? null : (
+          <SelectField
+            label="Drum, where only a number is typed"
+            value={drum}
+            choices={drums.map((one) => ({ value: one.drum, says: one.drum.toUpperCase() }))}
+            onChange={({ target }) => setDrum(target.value)}
+          />
+        )}
+        <Field
+          label="Ticket"
+          hint="Scan its code to see whether the paper is ours. A typed number says only where that ticket is."
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <RefusalNotice refusal={refusal} />
+        <BusyButton
+          look="primary"
+          onPress={() => submit()}
+          grey={typed.trim() === '' ? 'Scan the ticket, or type its number.' : undefined}
+        >
+          Look at it
+        </BusyButton>
+        <button type="submit" hidden />
+      </form>
+      {found === undefined ? null : (
+        <FoundTicket
+          key={`${found.serial} ${found.is}`}
+          found={found}
+          print={print}
+          onChanged={() => void look(typed)}
+        />
+      )}
+      <PrintArea printed={print.printed} />
+    </>
+  );
+}
+
+type Props = Readonly<{ found: ScannedDocument; print: ReturnType<typeof usePrint>; onChanged: () => void }>;
+
+function FoundTicket({ found, print, onChanged }: Props) {
+  const { is, serial, drum, prints, says } = found;
+  const { says: word, tone } = TICKET_STATUS[is];
+  const good = isInDrawing(found) && serial !== null && drum !== null;
+  return (
+    <section className="desk-step" aria-label="What it is">
+      <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
+        {serial === null ? null : <strong className="mono">{serial}</strong>}
+        <Tag tone={tone}>{word}</Tag>
+      </Row>
+      {good ? (
+        <p>{says}</p>
+      ) : (
+        <div role="alert">
+          <Notice means={tone === 'stop' ? 'stop' : 'waiting'} says={says} next={NEXT[is]} />
+        </div>
+      )}
+      <RefusalNotice refusal={print.refusal} />
+      {good && !isPrePrinted(serial) ? (
+        <BusyButton busy={print.busy} onPress={() => void print.run(drum, [serial]).then(onChanged)}>
+          {prints === 0 ? `Print ${serial}` : `Print ${serial} again: it says REPRINT`}
+        </BusyButton>
+      ) : null}
+      {good ? <VoidTicket drum={drum} serial={serial} onVoided={onChanged} /> : null}
+    </section>
+  );
+}
+
+const NEXT: Partial<Record<ScannedDocument['is'], string>> = {
+  altered: 'Keep the paper, and do not put it into the drum.',
+  unknown: 'Keep the paper apart, and do not put it into the drum.',
+  voided: 'It cannot win. Keep the paper apart.',
+};
+
+function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
+  return (
+    <details className="desk-aside">
+      <summary>Void it</summary>
+      <CommandForm of={voidTicket(serial)} given={{ drum, serial }} onDone={onVoided} />
+    </details>
+  );
+}

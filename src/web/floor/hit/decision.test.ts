@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ChecklistView } from '../../../floor/view.ts';
+import { refuseIfChanged, requiredSignatures, whyNotAuthorize } from './decision.tsx';
+
+type Authorise = Partial<ChecklistView['authorise']>;
+
+const judged = (authorise: Authorise, open = 0) =>
+  ({
+    open: Array.from({ length: open }, () => ({})),
+    authorise: { refusal: null, awards: [], places: 0, tickets: 0, total: 0, ...authorise },
+  }) as unknown as ChecklistView;
+
+const giving = (seat: number, amount: number) =>
+  judged({ awards: [{ table: 'holdem-1', seat, amount }], total: amount } as unknown as Authorise);
+
+const refusal = {
+  ...{ at: 'B-4', reason: 'first-pending', says: 'hit-2 is paid beside hit-1, which is still pending.' },
+  next: 'Authorise or decline hit-1 first.',
+};
+
+describe('why a hit cannot be authorised now', () => {
+  it('is said with its clause and the next step; questions are counted', () => {
+    expect(whyNotAuthorize(judged({}), false)).toBeUndefined();
+    expect(whyNotAuthorize(judged({ refusal }), false)).toBe(
+      'hit-2 is paid beside hit-1, which is still pending. (B-4) Authorise or decline hit-1 first.',
+    );
+    expect(whyNotAuthorize(judged({ refusal: { ...refusal, reason: 'open-question' } }, 2), false)).toBe(
+      '2 questions are still open.',
+    );
+  });
+
+  it('an amount that may be an old one is nobody’s to authorise', () => {
+    expect(whyNotAuthorize(giving(3, 100_200), true)).toMatch(/^No connection/);
+  });
+});
+
+describe('what two people put their names to', () => {
+  it('is what it still gives', () => {
+    expect(refuseIfChanged(giving(3, 100_200), giving(3, 100_200))).toBeUndefined();
+  });
+
+  it('is not sent where another amount, or another seat, stands there by now', () => {
+    expect(refuseIfChanged(giving(3, 100_200), giving(3, 3_000_000))).toMatchObject({
+      reason: 'changed',
+      says: 'What it gives has changed since you pressed “Authorise $1,002.00”: nothing was authorised.',
+    });
+    expect(refuseIfChanged(giving(3, 100_200), giving(4, 100_200))?.reason).toBe('changed');
+    expect(refuseIfChanged(giving(3, 100_200), judged({ refusal }))?.reason).toBe('changed');
+  });
+});
+
+describe('the signatures that authorizing takes', () => {
+  const asked = (needs: object) => requiredSignatures({ people: 2, roles: [], ...needs } as never);
+
+  it('are those of the sheet and those of the house’s limits, and nobody signs for both twice', () => {
+    expect(asked({})).toBeUndefined();
+    expect(asked({ badge: true })).toEqual({ title: 'Your badge again', people: 0, own: true });
+    expect(asked({ second: ['floor', 'manager'] })).toEqual({
+      ...{ title: 'Floor or manager signs too', people: 1, own: false, rank: 'floor or manager' },
+    });
+    expect(asked({ roles: ['surveillance'], second: ['floor'], badge: true })).toEqual({
+      ...{ title: 'Surveillance and Floor sign too', people: 2, own: true },
+    });
+    expect(asked({ roles: ['manager'], second: ['floor', 'manager'] })).toMatchObject({ people: 1, rank: 'manager' });
+  });
+});

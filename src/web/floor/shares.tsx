@@ -1,0 +1,125 @@
+/** Who gets what when a hit is authorised, by the part each of them has in it. */
+import { first } from '../../base/assert.ts';
+import { Text } from '../design/layout.tsx';
+import './floor.css';
+import { counted } from '../../base/display-text.ts';
+import type { ChecklistView } from '../../floor/view.ts';
+import { Money } from '../lib/money.tsx';
+import { tableName } from '../table/table-words.ts';
+
+export type ShareKind =
+  | 'holder'
+  | 'losing'
+  | 'winning'
+  | 'dealer-bet'
+  | 'player-dealer'
+  | 'table'
+  | 'envy'
+  | 'room'
+  | 'other';
+type PreviewAward = ChecklistView['authorise']['awards'][number];
+export type Share = PreviewAward & Readonly<{ part: ShareKind }>;
+
+export const SHARE_WORDS: Readonly<Record<ShareKind, string>> = {
+  holder: 'Hand',
+  losing: 'Beaten hand',
+  winning: 'Winning hand',
+  'dealer-bet': 'Bet on the dealer’s hand',
+  'player-dealer': 'Player-dealer',
+  table: 'Table share',
+  envy: 'Envy',
+  room: 'Room share',
+  other: 'Share',
+};
+
+/** Those with a hand of their own first, as the preview has them. */
+export function sharesOf(table: string, checklist: ChecklistView): Share[] {
+  const claims = checklist.claims.filter(({ barredBy }) => barredBy === null);
+  const taken = new Set<number>();
+  return checklist.authorise.awards.map((award) => {
+    const claim = claims.findIndex(
+      ({ seat, bettor, row }, i) =>
+        !taken.has(i) && award.table === table && seat === award.seat && bettor === award.bettor && row === award.row,
+    );
+    if (claim < 0) return { ...award, part: kindOfOtherShare(table, checklist, award) };
+    taken.add(claim);
+    return { ...award, part: roleOf(claims[claim]!.role) };
+  });
+}
+
+const ROLES: readonly ShareKind[] = ['losing', 'winning', 'dealer-bet'];
+const roleOf = (role: string | null): ShareKind => ROLES.find((part) => part === role) ?? 'holder';
+
+/** Without a hand: told from where he sits, as far as only one kind of part is there. */
+function kindOfOtherShare(table: string, { others, answered }: ChecklistView, award: PreviewAward): ShareKind {
+  if (award.table !== table) return 'room';
+  if (answered['player-dealer']?.value === award.seat) return 'player-dealer';
+  const kinds = (['table', 'room', 'envious'] as const).filter((kind) => others[kind] > 0);
+  if (kinds.length !== 1) return 'other';
+  const kind = first(kinds);
+  return kind === 'envious' ? 'envy' : kind;
+}
+
+/** `Seat 4`, `Seat 4, behind`, `Table 7, seat 2`. */
+export function placeWords(
+  at: string,
+  { table, seat, bettor }: Pick<PreviewAward, 'table' | 'seat' | 'bettor'>,
+): string {
+  const where = table === at ? `Seat ${seat}` : `${tableName(table)}, seat ${seat}`;
+  return bettor === 'seat' ? where : `${where}, ${bettor === 'backline' ? 'behind' : 'the house'}`;
+}
+
+/** What authorising would give, to whom and by which clause. */
+
+export function Shares({ table, checklist }: Readonly<{ table: string; checklist: ChecklistView }>) {
+  const shares = sharesOf(table, checklist);
+  const { places, tickets, total } = checklist.authorise;
+  if (shares.length === 0 && places === 0 && tickets === 0) return null;
+  return (
+    <section aria-label="What it gives">
+      <h3>What it gives</h3>
+      {shares.length === 0 ? null : (
+        <table className="shares">
+          <thead className="only-heard">
+            <tr>
+              <th scope="col">Who</th>
+              <th scope="col">For what</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map((share, i) => (
+              // One seat may have several parts; the preview always lists them in the same order.
+              <tr key={`${i} ${share.table} ${share.seat}`}>
+                <th scope="row">{placeWords(table, share)}</th>
+                <td>
+                  {SHARE_WORDS[share.part]}
+                  <Text tone="muted" size="small" block>
+                    {share.rowSays}, {share.clause}
+                  </Text>
+                </td>
+                <td className="shares-amount">
+                  <Money cents={share.amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          {shares.length === 1 ? null : (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Together
+                </th>
+                <td className="shares-amount">
+                  <Money cents={total} />
+                </td>
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+      {places === 0 ? null : <p>{places === 1 ? 'A place on the board.' : `${places} places on the board.`}</p>}
+      {tickets === 0 ? null : <p>{counted(tickets, 'ticket')} into the drum.</p>}
+    </section>
+  );
+}

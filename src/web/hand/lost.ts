@@ -1,1 +1,0 @@
-export const LOST_SAYS = 'The Floorbook server does not answer.';

@@ -1,0 +1,245 @@
+/** Coupons, vouchers and certificates go out: made for somebody, swapped for their chip, handed to who won them. */
+import { first } from '../../base/assert.ts';
+import { Panel, Row, Stack, Text } from '../design/layout.tsx';
+import './instruments.css';
+import { useState } from 'react';
+import { counted } from '../../base/display-text.ts';
+import { handOverPiece, issueInstrument, swapVoucher } from '../../floor/instruments/command-forms.ts';
+import type { AwardView, InstrumentPromotionView } from '../../floor/view.ts';
+import type { InstrumentDocument } from '../../server/api/promotions.ts';
+import { Barcode } from '../design/barcode.tsx';
+import { Button } from '../design/button.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import type { Events } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { dollars, Money, parseCents } from '../lib/money.tsx';
+import { clearIfUnchanged } from '../lib/use-request.ts';
+import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
+import { ScanPieces, useScannedPieces } from './scan-instruments.tsx';
+import { useMayVoid, VoidInstruments } from './void-instruments.tsx';
+
+/** At the card desk. */
+export function CouponsPart() {
+  const { instruments = [] } = useView();
+  const takesOut = useMayVoid();
+  const given = instruments.filter(({ how }) => how === 'handed-out');
+  return (
+    <div className="promo-parts">
+      {given.length === 0 ? (
+        <p className="empty">No coupons or certificates are handed out now. The office posts and approves them.</p>
+      ) : (
+        <HandOut promotions={given} />
+      )}
+      <SwapVoucher />
+      {takesOut ? <VoidInstruments deaf={instruments.some(({ voucher }) => voucher)} /> : null}
+    </div>
+  );
+}
+
+function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromotionView[] }>) {
+  const [offer, setOffer] = useState(first(promotions).offer);
+  const [chosen, setChosen] = useState<number>();
+  const [holder, setHolder] = useState<FoundPerson>();
+  const [made, setMade] = useState<IssuedPieces>();
+  const promotion = promotions.find((one) => one.offer === offer) ?? first(promotions);
+  const face = chosen !== undefined && promotion.faces.some((one) => one === chosen) ? chosen : promotion.faces[0]!;
+  const what = pieceName(promotion);
+  return (
+    <section className="promo-card" aria-label="Hand out">
+      <h2>Hand out {promotion.many}</h2>
+      <div className="promo-row">
+        {promotions.length === 1 ? null : (
+          <SelectField
+            label="Kind"
+            value={promotion.offer}
+            choices={promotions.map(({ offer: value, many }) => ({ value, says: many }))}
+            onChange={({ target }) => setOffer(target.value)}
+          />
+        )}
+        <SelectField
+          label="Face value"
+          value={String(face)}
+          choices={promotion.faces.map((value) => ({ value: String(value), says: dollars(value) }))}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        />
+      </div>
+      {made !== undefined ? (
+        <Slips {...made} onDone={() => setMade(undefined)} />
+      ) : (
+        <>
+          {holder === undefined ? (
+            <PersonFinder purpose="coupon" choose="For" onChosen={setHolder} />
+          ) : (
+            <p className="promo-row">
+              <strong>{holder.name}</strong>
+              <Button onClick={() => setHolder(undefined)}>Somebody else</Button>
+            </p>
+          )}
+          <CommandForm
+            of={issueInstrument(what, holder?.name ?? 'whoever brings it')}
+            given={{ offer: promotion.offer, face, count: 1, person: holder?.person ?? null }}
+            onDone={(events) => {
+              setMade({ title: what, pieces: issuedIn(events) });
+              setHolder(clearIfUnchanged(holder, undefined));
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const whyNotVoucher = ({ voucher, status }: InstrumentDocument): string | undefined =>
+  voucher && (status === 'made' || status === 'held') ? undefined : 'It is no voucher that can be swapped.';
+
+function whyNotAddingUp(faces: readonly (number | undefined)[], worth: number): string | undefined {
+  if (faces.length === 0) return undefined;
+  if (faces.includes(undefined)) return 'Enter the value of each chip in dollars.';
+  const sum = faces.reduce<number>((total, face) => total + face!, 0);
+  return sum === worth ? undefined : `These chips are worth ${dollars(sum)}; the voucher is worth ${dollars(worth)}.`;
+}
+
+/** A voucher is verified, logged, and exchanged for one chip or for several that add up. */
+export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
+  const { instruments = [] } = useView();
+  const scanned = useScannedPieces();
+  const [made, setMade] = useState<IssuedPieces>();
+  const [typed, setTyped] = useState('');
+  const [voucher] = scanned.pieces;
+  const faces = typed
+    .split(/[\s,+]+/)
+    .filter(Boolean)
+    .map(parseCents);
+  if (!instruments.some((promotion) => promotion.voucher)) return null;
+  const chips = faces.filter((face) => face !== undefined);
+  const notYet =
+    voucher === undefined
+      ? 'Scan the voucher.'
+      : scanned.pieces.length > 1
+        ? 'One voucher at a time.'
+        : (whyNotVoucher(voucher) ?? whyNotAddingUp(faces, voucher.face));
+  return (
+    <section className="promo-card" aria-label="Exchange a voucher">
+      <h2>Exchange a voucher for chips</h2>
+      {made === undefined ? (
+        <>
+          <ScanPieces scanned={scanned} wrong={whyNotVoucher} deaf={deaf} empty="Scan the voucher that was brought." />
+          <Field
+            label="Chips, if not one chip"
+            hint="For example 25 25 10"
+            value={typed}
+            maxLength={200}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <CommandForm
+            of={swapVoucher(voucher?.face, faces.length === 0 ? 'a chip' : counted(faces.length, 'chip'), notYet)}
+            given={
+              voucher === undefined
+                ? undefined
+                : { number: voucher.number, person: null, ...(chips.length === 0 ? {} : { faces: chips }) }
+            }
+            onDone={(events) => {
+              setMade({ title: voucher?.what ?? '', pieces: issuedIn(events) });
+              scanned.clear();
+              setTyped(clearIfUnchanged(typed, ''));
+            }}
+          />
+        </>
+      ) : (
+        <Slips {...made} onDone={() => setMade(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** Prizes that are coupons or chips: owed as money is, and handed over with their numbers. */
+export function HandOverWon() {
+  const { awards = [] } = useView();
+  const [made, setMade] = useState<IssuedPieces>();
+  const won = awards.filter(({ as }) => as?.gives === 'coupon');
+  if (won.length === 0 && made === undefined) return null;
+  return (
+    <section className="promo-card" aria-label="Hand over what was won">
+      <h2>Hand over what was won</h2>
+      {made === undefined ? (
+        <Stack as="ul" gap={2} wide className="wager-list">
+          {won.map((award) => (
+            <IssueWonPiece key={award.id} award={award} onMade={setMade} />
+          ))}
+        </Stack>
+      ) : (
+        <Slips {...made} onDone={() => setMade(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** What stands on the pieces of a prize: what one of them is called, and not what the prize was. */
+export function useWonName({ as }: AwardView): string {
+  const { instruments = [] } = useView();
+  if (as?.gives !== 'coupon') return '';
+  const promotion = instruments.find(({ offer }) => offer === as.of);
+  return promotion === undefined ? as.name : pieceName(promotion);
+}
+
+const pieceName = ({ voucher, one }: InstrumentPromotionView): string => (voucher ? `voucher for a ${one}` : one);
+
+function IssueWonPiece({ award, onMade }: Readonly<{ award: AwardView; onMade: (made: IssuedPieces) => void }>) {
+  const { id, person, status, statusSays } = award;
+  const name = award.as?.gives === 'coupon' ? award.as.name : '';
+  const title = useWonName(award);
+  return (
+    <li>
+      <p>
+        <strong>{id}</strong>: {name}, <Money cents={award.amount} />, {award.offerName}. {statusSays}
+      </p>
+      <CommandForm
+        of={handOverPiece(name, status === 'to-pay' ? undefined : statusSays)}
+        given={person === null ? undefined : { award: id, person }}
+        onDone={(events) => onMade({ title, pieces: issuedIn(events) })}
+      />
+    </li>
+  );
+}
+
+/** What was made, each piece with the number that a scanner reads; it is shown once and printed from here. */
+
+export type IssuedPiece = Readonly<{ number: string; face: number }>;
+export type IssuedPieces = Readonly<{ title: string; pieces: readonly IssuedPiece[] }>;
+
+type Props = IssuedPieces & Readonly<{ onDone: () => void }>;
+
+/** The pieces that a command made, out of its answer. */
+export function issuedIn(events: Events): readonly IssuedPiece[] {
+  return events.flatMap((event) => {
+    if (event.type === 'instruments-issued') return event.pieces;
+    return event.type === 'voucher-swapped' ? [event.piece, ...(event.more ?? [])] : [];
+  });
+}
+
+export function Slips({ title, pieces, onDone }: Props) {
+  return (
+    <div className="promo-card" role="status">
+      <p>
+        <strong>Done.</strong> Each piece carries its number. It is shown here once: print it, and hand it over.
+      </p>
+      <Row align="stretch" gap={2}>
+        {pieces.map(({ number, face }) => (
+          <Panel as="div" align="center" panel="dashed" key={number}>
+            <span>{title}</span>
+            <Text as="strong" size="title">
+              <Money cents={face} />
+            </Text>
+            <Barcode value={number} />
+            <span>No cash value</span>
+          </Panel>
+        ))}
+      </Row>
+      <div className="promo-row">
+        <Button onClick={() => print()}>Print</Button>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+/** A piece is lost, torn or wrongly made: it is taken out of use, and two people sign. */
+
+import { useState } from 'react';
+import { voidInstrument } from '../../floor/instruments/command-forms.ts';
+import type { HeldDocument, InstrumentDocument } from '../../server/api/promotions.ts';
+import { Button } from '../design/button.tsx';
+import { Segmented } from '../design/field.tsx';
+import { Grid, Stack } from '../design/layout.tsx';
+import { Notice, RefusalNotice } from '../design/notice.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
+import { dollars, Money } from '../lib/money.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
+import { Time } from '../lib/time.tsx';
+import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
+import { ScanPieces, useScannedPieces, whyNotVoidable } from './scan-instruments.tsx';
+
+/** What is meant, as the command names it and as people do. */
+type VoidTarget = Readonly<{
+  number: string | Readonly<{ person: string; ending: string }>;
+  says: string;
+  face: number;
+}>;
+
+type Props = Readonly<{
+  /** Another list on the page hears the scanner. */
+  deaf?: boolean;
+}>;
+
+/** A badge that takes pieces out of use. */
+export const useMayVoid = (): boolean => useMay('void-instrument');
+
+/** Who may look people up, which is no command. */
+const useKnowsPeople = (): boolean =>
+  useSessions().session?.who?.roles.some((role) => KNOW_PEOPLE.includes(role)) === true;
+const KNOW_PEOPLE: readonly string[] = ['cage', 'floor', 'manager'];
+
+export function VoidInstruments({ deaf = false }: Props) {
+  const [how, setHow] = useState('here');
+  const [says, setSays] = useState<string>();
+  const done = ({ says: what, face }: VoidTarget) =>
+    setSays(
+      `${what} is out of use, and the house owes ${dollars(face)} less. Whoever is to have another gets a new one.`,
+    );
+  const choices = [
+    { value: 'here', says: 'It is here' },
+    { value: 'lost', says: 'It is lost' },
+  ];
+  return (
+    <section className="promo-card" aria-label="Take out of use">
+      <h2>Take a piece out of use</h2>
+      {useKnowsPeople() ? <Segmented asks="The piece" choices={choices} chosen={how} onChoose={setHow} /> : null}
+      {how === 'here' ? <VoidScannedPiece onDone={done} deaf={deaf} /> : <VoidLostPiece onDone={done} />}
+      <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
+    </section>
+  );
+}
+
+type PartProps = Readonly<{ onDone: (meant: VoidTarget) => void }>;
+
+/** Whoever brought it has it scanned. */
+function VoidScannedPiece({ onDone, deaf }: PartProps & Readonly<{ deaf: boolean }>) {
+  const scanned = useScannedPieces();
+  const [piece, ...more] = scanned.pieces;
+  const grey =
+    piece === undefined ? 'Scan the piece.' : more.length > 0 ? 'One piece at a time.' : whyNotVoidable(piece);
+  return (
+    <>
+      <ScanPieces scanned={scanned} wrong={whyNotVoidable} deaf={deaf} empty="Scan the piece that goes out of use." />
+      <SignVoid
+        meant={piece === undefined ? undefined : voidTargetOf(piece)}
+        grey={grey}
+        suggested="torn"
+        onDone={(meant) => {
+          scanned.clear();
+          onDone(meant);
+        }}
+      />
+    </>
+  );
+}
+
+const voidTargetOf = ({ number, what, face }: InstrumentDocument): VoidTarget => ({
+  number,
+  says: `${what ?? 'The piece'} ${number}`,
+  face,
+});
+
+type HeldPiece = HeldDocument['pieces'][number];
+
+/** Its number is on the paper that is gone: its holder says which of his it was. */
+function VoidLostPiece({ onDone }: PartProps) {
+  const [holder, setHolder] = useState<FoundPerson>();
+  const [held, setHeld] = useState<readonly HeldPiece[]>([]);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const [meant, setMeant] = useState<VoidTarget>();
+  const look = async (person: FoundPerson) => {
+    const found = await ask<HeldDocument>('GET', `/api/people/${person.person}/instruments`).catch(() => undefined);
+    setMeant(undefined);
+    setRefusal(found?.ok ? undefined : (found?.refusal ?? NO_CONNECTION));
+    if (!found?.ok) return;
+    setHeld(found.value.pieces);
+    setHolder(person);
+  };
+  if (holder === undefined) {
+    return (
+      <>
+        <p>One that was made for whoever brings it has no holder, and is found by nobody.</p>
+        <RefusalNotice refusal={refusal} />
+        <PersonFinder purpose="coupon" choose="Lost by" onlyKnown onChosen={(person) => void look(person)} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="promo-row">
+        <strong>{holder.name}</strong>
+        <Button onClick={() => setHolder(undefined)}>Somebody else</Button>
+      </p>
+      <HeldList
+        held={held}
+        chosen={meant}
+        onChoose={({ what, ending, face }) =>
+          setMeant({ number: { person: holder.person, ending }, says: `${what} ending in ${ending}`, face })
+        }
+      />
+      <RefusalNotice refusal={refusal} />
+      {held.length === 0 ? null : (
+        <SignVoid
+          meant={meant}
+          grey={meant === undefined ? 'Choose the one that is lost.' : undefined}
+          suggested="lost"
+          onDone={(done) => {
+            setHolder(undefined);
+            onDone(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type HeldProps = Readonly<{
+  held: readonly HeldPiece[];
+  chosen: VoidTarget | undefined;
+  onChoose: (piece: HeldPiece) => void;
+}>;
+
+function HeldList({ held, chosen, onChoose }: HeldProps) {
+  if (held.length === 0) return <p className="empty">This person holds no chips or coupons that were not played.</p>;
+  const isChosen = ({ ending }: HeldPiece) =>
+    chosen !== undefined && typeof chosen.number === 'object' && chosen.number.ending === ending;
+  return (
+    <Stack as="ul" className="pieces-list">
+      {held.map((piece) => (
+        <Grid
+          as="li"
+          columns="max-content minmax(8rem, 1fr) max-content minmax(0, max-content) max-content"
+          align="center"
+          rule="below"
+          padY={1}
+          key={`${piece.offer} ${piece.ending}`}
+        >
+          <span className="mono">…{piece.ending}</span>
+          <span>
+            {piece.what}
+            {piece.voucher ? ', voucher' : ''}
+          </span>
+          <Money cents={piece.face} />
+          <span>
+            until <Time at={piece.expiresAt} look="exact" />
+          </span>
+          <Button aria-pressed={isChosen(piece)} onClick={() => onChoose(piece)}>
+            This one <span className="only-heard">{piece.ending}</span>
+          </Button>
+        </Grid>
+      ))}
+    </Stack>
+  );
+}
+
+const endOf = ({ number }: VoidTarget): string => `…${typeof number === 'string' ? number.slice(-4) : number.ending}`;
+
+type SignProps = Readonly<{
+  meant: VoidTarget | undefined;
+  grey: string | undefined;
+  suggested: string;
+  onDone: (meant: VoidTarget) => void;
+}>;
+
+function SignVoid({ meant, grey, suggested, onDone }: SignProps) {
+  const does = meant === undefined ? 'Take it out of use' : `Take ${dollars(meant.face)} (${endOf(meant)}) out of use`;
+  const says = meant === undefined ? '' : `${meant.says}, ${dollars(meant.face)}`;
+  return (
+    <CommandForm
+      of={voidInstrument(does, says, suggested, grey)}
+      given={meant === undefined ? undefined : { number: meant.number }}
+      onDone={() => (meant === undefined ? undefined : onDone(meant))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+/** The languages of the kiosk and how a sentence is put together in each. */
+import { createContext, useContext } from 'react';
+import type { Language } from '../../sentences/kiosk-refusals.ts';
+import { chinese } from './words/chinese.ts';
+import { english, type Word, type Words } from './words/english.ts';
+import { korean } from './words/korean.ts';
+import { spanish } from './words/spanish.ts';
+import { tagalog } from './words/tagalog.ts';
+import { vietnamese } from './words/vietnamese.ts';
+
+export type { Language };
+
+type SpokenLanguage = Readonly<{ name: string; words: Words }>;
+
+/** By the name that its speakers give it. */
+export const LANGUAGES: Readonly<Record<Language, SpokenLanguage>> = {
+  en: { name: 'English', words: english },
+  es: { name: 'Español', words: spanish },
+  vi: { name: 'Tiếng Việt', words: vietnamese },
+  zh: { name: '中文', words: chinese },
+  ko: { name: '한국어', words: korean },
+  tl: { name: 'Tagalog', words: tagalog },
+};
+
+/** What is written otherwise in each language fills a hole as each of them writes it. */
+type WordValue = string | number | ((language: Language) => string);
+export type WordValues = Readonly<Record<string, WordValue>>;
+
+/** A sentence with its holes filled. */
+export function translate(language: Language, word: Word, filled: WordValues = {}): string {
+  return LANGUAGES[language].words[word].replace(/\{(\w+)\}/g, (_, hole: string) => {
+    const filling = filled[hole] ?? '';
+    return typeof filling === 'function' ? filling(language) : String(filling);
+  });
+}
+
+/** A moment as people of that language write it, on the clock of the house. */
+export function momentIn(language: Language, zone: string, time: number): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(time * 1000);
+}
+
+/** What the kiosk says: in the language of whoever stands there, with the binding English text beside it. */
+
+export const LanguageContext = createContext<Language>('en');
+
+type Props = Readonly<{ word: Word; filled?: WordValues }>;
+
+export function Translated({ word, filled = {} }: Props) {
+  const language = useContext(LanguageContext);
+  if (language === 'en') return <span lang="en">{translate('en', word, filled)}</span>;
+  return <WithEnglish says={translate(language, word, filled)} english={translate('en', word, filled)} />;
+}
+
+/** What the house said in the member's language, with the English text beside it where that is another. */
+export function WithEnglish({ says, english }: Readonly<{ says: string; english?: string | undefined }>) {
+  const language = useContext(LanguageContext);
+  if (english === undefined) return <span lang="en">{says}</span>;
+  return (
+    <span className="kiosk-said">
+      <span lang={language}>{says}</span>{' '}
+      <small className="kiosk-english">
+        <span lang="en">{english}</span>
+      </small>
+    </span>
+  );
+}
+
+/** Fills a hole with a moment: in the English text beside it as well, in English. */
+export const useMoment = (zone: string) => (time: number) => (language: Language) => momentIn(language, zone, time);
+
+export function Moment({ at, zone }: Readonly<{ at: number; zone: string }>) {
+  return momentIn(useContext(LanguageContext), zone, at);
+}

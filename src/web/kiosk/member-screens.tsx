@@ -1,0 +1,196 @@
+/** Hours, points and credits, and what the credits are good for. */
+import type { MemberClubView } from '../../floor/view.ts';
+import type { MemberDocument } from '../../server/api/kiosk.ts';
+import { Text } from '../design/layout.tsx';
+import { Money } from '../lib/money.tsx';
+import { hoursPlayed } from '../lib/time.tsx';
+import { Moment, Translated, useMoment } from './language.tsx';
+import type { Word } from './words/english.ts';
+
+type Props = Readonly<{ member: MemberDocument; zone: string }>;
+
+export function PlayScreen({ member: { club, points }, zone }: Props) {
+  return (
+    <>
+      <h1>
+        <Translated word="play" />
+      </h1>
+      {club.length + points.length === 0 ? <Translated word="nothingCounts" /> : null}
+      {club.map((one) => (
+        <Club key={one.offer} club={one} zone={zone} />
+      ))}
+      {points.map(({ drum, name, points: has, seconds }) => (
+        <section key={drum}>
+          <h2 lang="en">{name}</h2>
+          <div className="kiosk-figures">
+            <Figure word="points" value={String(has)} />
+            <Figure word="hours" value={hoursPlayed(seconds)} />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Figure({ word, value }: Readonly<{ word: Word; value: string }>) {
+  return (
+    <div className="kiosk-figure">
+      <strong>{value}</strong>
+      <Translated word={word} />
+    </div>
+  );
+}
+
+function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) {
+  const { name, until, balance, seconds, swipes, recent, prizes } = club;
+  const moment = useMoment(zone);
+  return (
+    <section>
+      <h2 lang="en">{name}</h2>
+      <div className="kiosk-figures">
+        <Figure word="credits" value={String(balance)} />
+        <Figure word="hours" value={hoursPlayed(seconds)} />
+        <Figure word="swipes" value={String(swipes)} />
+      </div>
+      <Text as="p" tone="muted">
+        <Translated word="creditsUntil" filled={{ time: moment(until) }} />
+      </Text>
+      <h3>
+        <Translated word="prizesFor" />
+      </h3>
+      <ul className="kiosk-rows">
+        {prizes.map(({ prize, name: called, value, credits, covered }) => (
+          <li key={prize}>
+            <span>
+              <span lang="en">{called}</span> · <Money cents={value} />
+            </span>
+            <span>
+              <strong>{credits}</strong>{' '}
+              <Translated word={covered ? 'enough' : 'missing'} filled={{ count: Math.max(0, credits - balance) }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" tone="muted">
+        <Translated word="atDesk" />
+      </Text>
+      {recent.length === 0 ? null : (
+        <>
+          <h3>
+            <Translated word="lastSwipes" />
+          </h3>
+          <ul className="kiosk-rows">
+            {recent.map(({ posted, at, gameName, credits }) => (
+              <li key={posted}>
+                <span>
+                  <Moment at={at} zone={zone} />
+                </span>
+                <span>
+                  <span lang="en">{gameName}</span> +{credits}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Tickets in drums, chips and coupons, and prizes that wait. */
+
+export function PapersScreen({ member, zone }: Props) {
+  return (
+    <>
+      <h1>
+        <Translated word="papers" />
+      </h1>
+      <Prizes {...member} />
+      <Tickets member={member} zone={zone} />
+      <Coupons member={member} zone={zone} />
+    </>
+  );
+}
+
+function Prizes({ prizes }: Pick<MemberDocument, 'prizes'>) {
+  if (prizes.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <Translated word="prizes" />
+      </h2>
+      <ul className="kiosk-rows">
+        {prizes.map(({ award, name, says, amount }) => (
+          <li key={award}>
+            <span lang="en">
+              {name}: {says}
+            </span>
+            <strong>
+              <Money cents={amount} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <Text as="p" tone="muted">
+        <Translated word="atCage" />
+      </Text>
+    </section>
+  );
+}
+
+function Tickets({ member: { tickets }, zone }: Props) {
+  const moment = useMoment(zone);
+  return (
+    <section>
+      <h2>
+        <Translated word="tickets" />
+      </h2>
+      {tickets.length === 0 ? <Translated word="noTickets" /> : null}
+      <ul className="kiosk-rows">
+        {tickets.map(({ drum, name, serials, held, chances, nextDrawing }) => (
+          <li key={drum}>
+            <span>
+              <strong lang="en">{name}</strong> <code>{[...serials, ...held].join(' · ')}</code>
+              {held.map((serial) => (
+                <Text key={serial} tone="muted">
+                  <Translated word="isHeld" filled={{ serial }} />
+                </Text>
+              ))}
+            </span>
+            <span>
+              <Translated word="ticketsWeigh" filled={{ count: chances }} />{' '}
+              {nextDrawing === null ? null : <Translated word="drawingAt" filled={{ time: moment(nextDrawing) }} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Coupons({ member: { instruments }, zone }: Props) {
+  const moment = useMoment(zone);
+  return (
+    <section>
+      <h2>
+        <Translated word="coupons" />
+      </h2>
+      {instruments.length === 0 ? <Translated word="noCoupons" /> : null}
+      <ul className="kiosk-rows">
+        {instruments.map(({ offer, name, what, ending, face, expiresAt }) => (
+          <li key={`${offer} ${ending}`}>
+            <span lang="en">
+              {name}: {what} …{ending}
+            </span>
+            <span>
+              <strong>
+                <Money cents={face} />
+              </strong>{' '}
+              <Translated word="goodUntil" filled={{ time: moment(expiresAt) }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** What this browser keeps between visits. A browser that refuses storage works too, until it is closed. */
+const memory = new Map<string, string>();
+
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(`floorbook.${key}`) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+export function writeStored(key: string, value: string | undefined): void {
+  if (value === undefined) memory.delete(key);
+  else memory.set(key, value);
+  try {
+    if (value === undefined) localStorage.removeItem(`floorbook.${key}`);
+    else localStorage.setItem(`floorbook.${key}`, value);
+  } catch {
+    // The memory has it.
+  }
+}

@@ -1,0 +1,157 @@
+/** What somebody has filled in so far, kept in the browser until the house is open; PINs are kept nowhere. */
+import { plainWords } from '../../base/display-text.ts';
+import type { SetupRequest } from '../../server/api/setup.ts';
+import { type ControlsDraft, controlsOf } from '../lib/limits-fields.tsx';
+import { readStored, writeStored } from '../lib/local-store.ts';
+import { parseCents } from '../lib/money.tsx';
+
+export type StaffDraft = Readonly<{ badge: string; name: string; roles: readonly string[]; pin: string }>;
+export type SetupDraft = Readonly<{
+  id: string;
+  name: string;
+  zone: string;
+  startOfDay: string;
+  chip: string;
+  /** Empty: no law of a state. */
+  state: string;
+  staff: readonly StaffDraft[];
+  games: readonly Readonly<{ game: string; approval: string }>[];
+  tables: readonly SetupRequest['tables'][number][];
+  sheets: readonly string[];
+  /** Undefined until somebody changes what the page proposes. */
+  controls?: ControlsDraft | undefined;
+}>;
+
+const KEY = 'setup';
+
+export function newDraft(zone: string): SetupDraft {
+  const person = (badge: string, roles: readonly string[]): StaffDraft => ({ badge, name: '', roles, pin: '' });
+  return {
+    id: '',
+    name: '',
+    zone,
+    startOfDay: '06:00',
+    chip: '1.00',
+    state: '',
+    staff: [person('manager-1', ['manager']), person('manager-2', ['manager', 'compliance'])],
+    games: [],
+    tables: [],
+    sheets: [],
+  };
+}
+
+export function storedDraft(zone: string): SetupDraft {
+  try {
+    return { ...newDraft(zone), ...(JSON.parse(readStored(KEY) ?? '{}') as Partial<SetupDraft>) };
+  } catch {
+    return newDraft(zone);
+  }
+}
+
+export function storeDraft(draft: SetupDraft | undefined): void {
+  const staff = draft?.staff.map((row) => ({ ...row, pin: '' }));
+  writeStored(KEY, draft === undefined ? undefined : JSON.stringify({ ...draft, staff }));
+}
+
+/** The zone of the browser, since whoever opens a house mostly sits in it; otherwise the first that there are rules for. */
+export const likelyZone = (zones: readonly string[], here: string): string =>
+  zones.includes(here) ? here : (zones[0] ?? 'UTC');
+
+/** `Lucky Lantern Casino` becomes `lucky-lantern-casino`: the name of the house in its journal. */
+export const houseId = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+
+/** The same while it is being typed: a hyphen at its end is not the end of it. */
+export const typedHouseId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, 40);
+
+export const STEPS = ['house', 'people', 'games', 'tables', 'sheets', 'open'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What is still missing on a step, in one sentence; undefined where one can go on. */
+export function missingOnStep(draft: SetupDraft, step: Step): string | undefined {
+  switch (step) {
+    case 'house':
+      if (draft.name.trim() === '') return 'Enter the name of the house.';
+      if (houseId(draft.id === '' ? draft.name : draft.id) === '')
+        return 'Give the house a short name in plain letters.';
+      if (draft.startOfDay === '') return 'Enter when the gaming day starts, such as 06:00 AM.';
+      return (parseCents(draft.chip) ?? 0) > 0 ? undefined : 'Enter the smallest chip that is paid out, such as 1.00.';
+    case 'people':
+      return missingPeople(draft);
+    case 'games':
+      return missingGames(draft);
+    case 'tables':
+      return missingTables(draft);
+    default:
+      return undefined;
+  }
+}
+
+function missingPeople({ staff }: SetupDraft): string | undefined {
+  const unnamed = staff.find(({ badge, name }) => badge.trim() === '' || name.trim() === '');
+  if (unnamed !== undefined) return 'Everybody needs a badge and a name.';
+  const odd = staff.find(({ badge }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(badge));
+  if (odd !== undefined) return `${odd.badge} is no badge: words and digits joined by single hyphens, as in dealer-7.`;
+  if (new Set(staff.map(({ badge }) => badge)).size !== staff.length) return 'A badge stands twice on the list.';
+  const without = staff.find(({ roles }) => roles.length === 0);
+  if (without !== undefined) return `${without.badge} has no role yet.`;
+  const weak = staff.find(({ pin }) => !/^\d{4,12}$/.test(pin));
+  if (weak !== undefined) return `${weak.badge} needs a PIN of four to twelve digits.`;
+  const manager = staff.find(({ roles }) => roles.includes('manager'));
+  const second = staff.find(
+    (row) => row !== manager && row.roles.some((role) => role === 'manager' || role === 'compliance'),
+  );
+  if (manager === undefined || second === undefined) {
+    return 'A manager and a second person who approves (manager or compliance) are needed.';
+  }
+  return undefined;
+}
+
+function missingGames({ games }: SetupDraft): string | undefined {
+  if (games.length === 0) return 'Choose at least one game that you may offer.';
+  const without = games.find(({ approval }) => approval === '');
+  if (without !== undefined) return `Enter the approval id of ${plainWords(without.game)}.`;
+  const odd = games.find(({ approval }) => !/^[A-Za-z0-9][A-Za-z0-9./-]*$/.test(approval));
+  if (odd === undefined) return undefined;
+  return `${odd.approval} is no approval id: letters, digits, dots, slashes and hyphens, as in GEGA-001234.`;
+}
+
+function missingTables({ tables, games }: SetupDraft): string | undefined {
+  if (tables.some(({ game }) => !games.some((row) => row.game === game)))
+    return 'A table plays a game that is not on your list.';
+  if (new Set(tables.map(({ table }) => table)).size !== tables.length) return 'A table stands twice on the list.';
+  for (const { table, seats, limits } of tables) {
+    if (!/^[a-z0-9]/.test(table))
+      return 'Every table has a name that begins with a letter or a digit, such as table-1.';
+    if (!Number.isInteger(seats) || seats < 1 || seats > 20) return `Give ${table} one to twenty seats.`;
+    if (limits !== null && !/^[A-Za-z0-9$./-]+$/.test(limits))
+      return `The limits of ${table} are written without spaces, such as 4-8 or $1/$2.`;
+  }
+  return undefined;
+}
+
+export function requestOf(draft: SetupDraft, code: string, controls?: ControlsDraft): SetupRequest {
+  const id = houseId(draft.id === '' ? draft.name : draft.id);
+  const { name, zone, startOfDay, staff, games, tables, sheets } = draft;
+  return {
+    code,
+    house: { id, name: name.trim(), zone, startOfDay, chip: (parseCents(draft.chip) ?? 0) as never },
+    state: draft.state === '' ? null : draft.state,
+    staff: staff.map((row) => ({ ...row, name: row.name.trim(), roles: [...row.roles] as never })),
+    games: [...games],
+    tables: [...tables],
+    sheets: [...sheets],
+    ...(controls === undefined ? {} : { controls: controlsOf(controls) }),
+  };
+}

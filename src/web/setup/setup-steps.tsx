@@ -1,0 +1,387 @@
+/** Name, zone, start of day, chip unit, and whose law a payment follows. */
+
+import { useState } from 'react';
+import { first } from '../../base/assert.ts';
+import type { SetupDone } from '../../server/api/setup.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { Stack } from '../design/layout.tsx';
+import { RefusalNotice } from '../design/notice.tsx';
+import { type ApiRefusal, noConnectionRefusal, post } from '../lib/http.ts';
+import { ControlsFields, controlsDraft, controlsProblem } from '../lib/limits-fields.tsx';
+import { useAddressBar } from '../lib/router.tsx';
+import {
+  houseId,
+  missingOnStep,
+  requestOf,
+  type SetupDraft,
+  STEPS,
+  type StaffDraft,
+  typedHouseId,
+} from './setup-draft.ts';
+import type { StepProps } from './setup-page.tsx';
+
+export function HouseStep({ draft, choices, change }: StepProps) {
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-house">
+      <h1 id="setup-house">The house</h1>
+      <div className="setup-fields">
+        <Field
+          label="Name"
+          value={draft.name}
+          maxLength={80}
+          onChange={(event) => change({ name: event.target.value })}
+          hint="As it stands on the sign."
+        />
+        <Field
+          label="Short name"
+          value={draft.id === '' ? houseId(draft.name) : draft.id}
+          maxLength={40}
+          onChange={(event) => change({ id: typedHouseId(event.target.value) })}
+          hint="In plain letters; it names the house in its journal for good."
+        />
+        <SelectField
+          label="Time zone"
+          value={draft.zone}
+          choices={choices.zones.map((zone) => ({ value: zone, says: zone.replaceAll('_', ' ') }))}
+          onChange={(event) => change({ zone: event.target.value })}
+          hint="Hours, deadlines and days are reckoned in it."
+        />
+        <Field
+          label="Start of the gaming day"
+          type="time"
+          value={draft.startOfDay}
+          onChange={(event) => change({ startOfDay: event.target.value })}
+          hint="A hand at two in the morning belongs to the day before."
+        />
+        <Field
+          label="Chip unit in dollars"
+          inputMode="decimal"
+          value={draft.chip}
+          onChange={(event) => change({ chip: event.target.value })}
+          hint="Shares are paid in whole chips of this value; odd chips go by the sheet's rule."
+        />
+        <SelectField
+          label="State law on winnings"
+          value={draft.state}
+          choices={[
+            { value: '', says: 'Federal forms only' },
+            ...choices.states.map(({ id, says }) => ({ value: id, says })),
+          ]}
+          onChange={(event) => change({ state: event.target.value })}
+          hint="What it withholds is taken off what the cage pays. Another one is adopted in the office, under Games and law."
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/** Who works here: a badge, a name, roles, a first PIN. */
+
+export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
+  const set = (at: number, part: Partial<StaffDraft>) =>
+    change({ staff: staff.map((row, i) => (i === at ? { ...row, ...part } : row)) });
+  const add = () => {
+    const badge = `badge-${staff.length + 1}`;
+    change({ staff: [...staff, { badge, name: '', roles: [], pin: '' }] });
+  };
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-people">
+      <h1 id="setup-people">The people</h1>
+      <p>
+        Begin with yourself. Two are enough to open; everybody else can be enrolled later in the office. Everybody but
+        you chooses a PIN of their own at the first sign-in.
+      </p>
+      <ol className="setup-people">
+        {staff.map((row, i) => (
+          <li key={i} className="setup-person">
+            <div className="setup-fields">
+              <Field
+                label="Badge"
+                value={row.badge}
+                maxLength={40}
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => set(i, { badge: event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, '') })}
+              />
+              <Field
+                label="Name"
+                value={row.name}
+                maxLength={80}
+                autoComplete="off"
+                onChange={(event) => set(i, { name: event.target.value })}
+              />
+              <Field
+                label={i === 0 ? 'Your PIN' : 'First PIN'}
+                type="password"
+                inputMode="numeric"
+                autoComplete="new-password"
+                value={row.pin}
+                maxLength={12}
+                onChange={(event) => set(i, { pin: event.target.value.replace(/\D/g, '') })}
+              />
+            </div>
+            <fieldset className="setup-roles">
+              <legend>Roles of {row.badge || 'this badge'}</legend>
+              {choices.roles.map((role) => (
+                <label key={role}>
+                  <input
+                    type="checkbox"
+                    checked={row.roles.includes(role)}
+                    onChange={({ target }) =>
+                      set(i, {
+                        roles: target.checked ? [...row.roles, role] : row.roles.filter((other) => other !== role),
+                      })
+                    }
+                  />
+                  {role.replaceAll('-', ' ')}
+                </label>
+              ))}
+            </fieldset>
+            {staff.length > 2 ? (
+              <Button look="quiet" onClick={() => change({ staff: staff.filter((_, other) => other !== i) })}>
+                Remove {row.badge}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Button onClick={add}>Add a person</Button>
+    </Stack>
+  );
+}
+
+/** The games that the regulator approved here, each under its id. */
+
+export function GamesStep({ draft: { games }, choices, change }: StepProps) {
+  const [sought, setSought] = useState('');
+  const seen = choices.games.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const toggle = (game: string, on: boolean, approval: string) =>
+    change({ games: on ? [...games, { game, approval }] : games.filter((row) => row.game !== game) });
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-games">
+      <h1 id="setup-games">The games</h1>
+      <p>Tick what you may offer, and enter the approval id of each. A game without its approval is not played here.</p>
+      <Field label="Find a game" value={sought} onChange={(event) => setSought(event.target.value)} />
+      <ul className="setup-games">
+        {seen.map(({ game, name, approvals }) => {
+          const chosen = games.find((row) => row.game === game);
+          return (
+            <li key={game}>
+              <CheckField
+                label={name}
+                checked={chosen !== undefined}
+                onChange={({ target }) => toggle(game, target.checked, approvals[0] ?? '')}
+              />
+              {chosen === undefined ? null : (
+                <Field
+                  label={`Approval of ${name}`}
+                  value={chosen.approval}
+                  maxLength={40}
+                  onChange={({ target }) =>
+                    change({
+                      games: games.map((row) => (row.game === game ? { game, approval: target.value.trim() } : row)),
+                    })
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {seen.length === 0 ? <p className="empty">No game is called that. Clear the field to see all of them.</p> : null}
+    </Stack>
+  );
+}
+
+/** The tables that open first; the floor opens and closes them from then on. */
+
+type Row = SetupDraft['tables'][number];
+
+const KINDS = [
+  { value: 'live', says: 'Live' },
+  { value: 'npn', says: 'No Purchase Necessary' },
+  { value: 'tournament', says: 'Tournament' },
+];
+
+export function TablesStep({ draft: { tables, games }, choices, change }: StepProps) {
+  const set = (at: number, part: Partial<Row>) =>
+    change({ tables: tables.map((row, i) => (i === at ? { ...row, ...part } : row)) });
+  const add = () => {
+    const like = tables.at(-1);
+    const game = like?.game ?? first(games).game;
+    const taken = new Set(tables.map(({ table }) => table));
+    let number = tables.length + 1;
+    while (taken.has(`table-${number}`)) number += 1;
+    const row: Row = { table: `table-${number}`, game, kind: 'live', seats: like?.seats ?? 9, limits: null };
+    change({ tables: [...tables, row] });
+  };
+  const offered = choices.games.filter(({ game }) => games.some((row) => row.game === game));
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-tables">
+      <h1 id="setup-tables">The tables</h1>
+      <p>Those that open tonight. The floor opens and closes them from then on, so this list may stay empty.</p>
+      <ol className="setup-people">
+        {tables.map((row, i) => (
+          <li key={i} className="setup-person setup-fields">
+            <Field
+              label="Table"
+              value={row.table}
+              maxLength={40}
+              onChange={({ target }) => set(i, { table: target.value.toLowerCase().replace(/[^a-z0-9-]/g, '') })}
+            />
+            <SelectField
+              label="Game"
+              value={row.game}
+              choices={offered.map(({ game, name }) => ({ value: game, says: name }))}
+              onChange={({ target }) => set(i, { game: target.value })}
+            />
+            <SelectField
+              label="Kind"
+              value={row.kind}
+              choices={KINDS}
+              onChange={({ target }) => set(i, { kind: target.value as Row['kind'] })}
+            />
+            <Field
+              label="Seats"
+              type="number"
+              min={1}
+              max={20}
+              value={row.seats === 0 ? '' : row.seats}
+              onChange={({ target }) => set(i, { seats: Number(target.value) })}
+            />
+            <Field
+              label="Limits, if any"
+              value={row.limits ?? ''}
+              placeholder="4-8"
+              maxLength={40}
+              onChange={({ target }) => set(i, { limits: target.value === '' ? null : target.value })}
+            />
+            <Button look="quiet" onClick={() => change({ tables: tables.filter((_, other) => other !== i) })}>
+              Remove {row.table}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Button onClick={add}>Add a table</Button>
+    </Stack>
+  );
+}
+
+/** The rule sheets that are law here from the first day. */
+
+export function SheetsStep({ draft: { sheets, games }, choices, change }: StepProps) {
+  const playable = (of: readonly string[]) =>
+    of.length === 0 || of.some((game) => games.some((row) => row.game === game));
+  const neededBy = (of: readonly string[]) => {
+    const names = of.slice(0, 3).map((id) => choices.games.find(({ game }) => game === id)?.name ?? id);
+    return `${names.join(', ')}${of.length > 3 ? ` and ${of.length - 3} more` : ''}`;
+  };
+  const houses = [...new Set(choices.sheets.map(({ house }) => house))];
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-sheets">
+      <h1 id="setup-sheets">The rule sheets</h1>
+      <p>
+        Tick the activities you have approvals for. A sheet is adopted into the journal word for word; offering it, with
+        amounts and a period, comes in the office, where a second person approves.
+      </p>
+      {houses.map((house) => (
+        <fieldset key={house} className="setup-sheets">
+          <legend>{house.replaceAll('-', ' ')}</legend>
+          {choices.sheets
+            .filter((sheet) => sheet.house === house)
+            .map(({ id, name, approval, games: of }) => (
+              <CheckField
+                key={id}
+                checked={sheets.includes(id)}
+                onChange={({ target }) =>
+                  change({ sheets: target.checked ? [...sheets, id] : sheets.filter((other) => other !== id) })
+                }
+                label={
+                  <>
+                    {name} <small>{approval ?? 'no approval id of its own'}</small>
+                    {playable(of) ? null : <small> · not with your games: it is for {neededBy(of)}</small>}
+                  </>
+                }
+              />
+            ))}
+        </fieldset>
+      ))}
+    </Stack>
+  );
+}
+
+/** Everything at a glance, the code from the terminal, and one button that opens the house. */
+
+type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void; onRefused: () => void }>;
+
+export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
+  const { query } = useAddressBar();
+  const [code, setCode] = useState(query.get('code') ?? '');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiRefusal>();
+  const controls = draft.controls ?? controlsDraft(choices.controls);
+  const lacks = STEPS.map((step) => missingOnStep(draft, step)).find((sentence) => sentence !== undefined);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const answer = await post('/api/setup', requestOf(draft, code.trim(), controls));
+      if (answer.ok) return onDone(answer.value);
+      setRefusal(answer.refusal);
+      onRefused();
+    } catch {
+      setRefusal(noConnectionRefusal('Look whether the server still runs, then press again.'));
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack as="section" gap={2} aria-labelledby="setup-open">
+      <h1 id="setup-open">Open {draft.name}</h1>
+      <dl className="setup-summary">
+        <dt>Zone and day</dt>
+        <dd>
+          {draft.zone.replaceAll('_', ' ')}, the day begins at {draft.startOfDay}
+        </dd>
+        <dt>People</dt>
+        <dd>{draft.staff.map(({ badge }) => badge).join(', ')}</dd>
+        <dt>Games</dt>
+        <dd>{draft.games.length}</dd>
+        <dt>Tables</dt>
+        <dd>{draft.tables.length}</dd>
+        <dt>Rule sheets</dt>
+        <dd>{draft.sheets.length}</dd>
+        <dt>Signatures</dt>
+        <dd>
+          {controls.authorize.badge === ''
+            ? 'Badge never asked for again'
+            : `Badge again above $${controls.authorize.badge}`}
+          {controls.authorize.second === '' ? '' : `; second person above $${controls.authorize.second}`}
+        </dd>
+      </dl>
+      <details className="setup-limits">
+        <summary>Signatures: proposed limits, to read and change</summary>
+        <ControlsFields draft={controls} onChange={(next) => change({ controls: next })} />
+      </details>
+      <Field
+        label="Set-up code"
+        value={code}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+        hint="It stands in the terminal in which the server was started."
+      />
+      <RefusalNotice refusal={refusal} />
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={busy}
+        onPress={() => void open()}
+        grey={lacks ?? controlsProblem(controls) ?? (code.trim() === '' ? 'Enter the set-up code.' : undefined)}
+      >
+        Open {draft.name}
+      </BusyButton>
+    </Stack>
+  );
+}

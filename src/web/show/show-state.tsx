@@ -1,0 +1,94 @@
+/** A show is stopped until a problem is solved, goes on, or is called off; what was unusual is noted for the report. */
+import { callOffShow, haltShow, noteOccurrence, resumeShow } from '../../floor/shows/command-forms.ts';
+import type { ShowView } from '../../floor/view.ts';
+import { Row, Text } from '../design/layout.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { Money } from '../lib/money.tsx';
+import { useMay } from '../lib/session.tsx';
+import { Time } from '../lib/time.tsx';
+import type { RunningShow } from './show-page.tsx';
+import { contestantName, REASONS, reasonSays } from './show-words.ts';
+
+type Props = Pick<RunningShow, 'run'>;
+
+/** In sight of everybody who runs the show while it stands still. */
+export function HaltedNotice({ run: { show, halted } }: Props) {
+  const mayResume = useMay('resume-show');
+  const mayCallOff = useMay('call-off-show');
+  if (halted === null) return null;
+  return (
+    <section className="show-step">
+      <Notice
+        means="stop"
+        says={`The show stands still: ${reasonSays(halted)}.`}
+        next="It goes on where it stood; nothing is lost."
+      />
+      {!mayResume ? null : <CommandForm of={resumeShow} given={{ show }} size="big" />}
+      {!mayCallOff ? null : <CallOffShow show={show} halted={halted} />}
+    </section>
+  );
+}
+
+function CallOffShow({ show, halted }: Readonly<{ show: string; halted: string }>) {
+  return (
+    <details className="show-aside">
+      <summary>It cannot go on</summary>
+      <p>What was won so far is owed. All five who ran the show sign.</p>
+      <CommandForm of={callOffShow(reasonSays(halted))} given={{ show, reason: halted }} />
+    </details>
+  );
+}
+
+export function HaltShow({ run: { show, halted } }: Props) {
+  const mayHalt = useMay('halt-show');
+  if (halted !== null || !mayHalt) return null;
+  return (
+    <details className="show-aside">
+      <summary>Halt the show</summary>
+      <CommandForm of={haltShow(REASONS)} given={{ show }} />
+    </details>
+  );
+}
+
+export function Occurrences({ run: { show, occurrences } }: Props) {
+  const mayNote = useMay('note-occurrence');
+  return (
+    <details className="show-aside">
+      <summary>Unusual occurrences: {occurrences.length === 0 ? 'none' : occurrences.length}</summary>
+      <ul className="show-occurrences">
+        {occurrences.map(({ code: what, by, at }) => (
+          <li key={`${at} ${what} ${by}`}>
+            <Time at={at} look="exact" /> {reasonSays(what)} <Text tone="muted">noted by {by}</Text>
+          </li>
+        ))}
+      </ul>
+      {!mayNote ? null : <CommandForm of={noteOccurrence(REASONS)} given={{ show }} />}
+    </details>
+  );
+}
+
+/** The contestants with what they have won so far: who plays now, who comes after, who is out. */
+
+export function Totals({ show: { contestants, playing, turns, stage } }: Readonly<{ show: ShowView }>) {
+  const place = (seat: number) => turns.indexOf(seat);
+  return (
+    <ol className="show-totals" aria-label="Contestants">
+      {contestants.map((one) => (
+        <li key={one.seat} className={one.seat === playing ? 'is-playing' : one.in ? '' : 'is-out'}>
+          <span className="show-seat-number">{one.seat}</span>
+          <Row as="span" gap={1} lines={0}>
+            {contestantName(one)}
+            {one.seat === playing && stage !== 'over' ? <Tag tone="order">plays</Tag> : null}
+            {one.in ? null : <Tag tone="grey">out</Tag>}
+            {place(one.seat) > 0 ? <Text tone="muted">{turnWords(place(one.seat))}</Text> : null}
+          </Row>
+          <Money cents={one.total} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const turnWords = (turns: number): string => (turns === 1 ? 'next' : `in ${turns} turns`);

@@ -1,0 +1,226 @@
+/** The one big button: always the next legal step of this table. */
+import './table.css';
+import { useEffect, useRef, useState } from 'react';
+import type { HitView, TableView } from '../../floor/view.ts';
+import { type CommandResult, type Give, useAction } from '../lib/commands.ts';
+import type { ApiRefusal } from '../lib/http.ts';
+import { useLive } from '../lib/live.tsx';
+import type { TableMode } from './call-desk.tsx';
+import { missingIn } from './hand-draft.ts';
+import { isHandObservation, type TableOutbox } from './outbox.ts';
+import type { RoundBody } from './round-keys.ts';
+import { useWhyNot } from './table-queries.ts';
+
+export type Step =
+  | 'start'
+  | 'end'
+  /** A called hand of this game waits for the floor; the cards stay where they are. */
+  | 'wait'
+  /** The table keys no rounds: a hand is called when there is one to call. */
+  | 'call'
+  /** The cards are being keyed: what was seen is sent. */
+  | 'send'
+  /** The answer to a call lies over the felt. */
+  | 'seen';
+
+type Stage = 'felt' | 'calling' | 'answered';
+
+export function nextStep(
+  table: Pick<TableView, 'kind' | 'fees' | 'round'>,
+  hits: readonly Pick<HitView, 'round'>[],
+  doing: Stage,
+): Step {
+  if (doing === 'calling') return 'send';
+  if (doing === 'answered') return 'seen';
+  const { round } = table;
+  if (round !== null) return hits.some((hit) => hit.round === round.id) ? 'wait' : 'end';
+  return keysRounds(table) ? 'start' : 'call';
+}
+
+/** Where no fee is posted at the start of a game nobody keys games: a hand is simply called. Guests play keyed ones. */
+export const keysRounds = ({ kind, fees, round }: Pick<TableView, 'kind' | 'fees' | 'round'>): boolean =>
+  round !== null || kind === 'npn' || fees.some(({ metered }) => metered);
+
+export const STEP_WORDS: Readonly<Record<Step, string>> = {
+  start: 'Start game',
+  end: 'End game',
+  wait: 'Waiting for the floor',
+  call: 'Call a hand',
+  send: 'Call floor',
+  seen: 'Back to the table',
+};
+
+/** What the system waits for, on the strip. */
+export function waitingFor(
+  table: Pick<TableView, 'kind' | 'fees' | 'round' | 'taken'>,
+  hits: readonly Pick<HitView, 'openedBy'>[],
+  step: Step,
+): string {
+  if (step === 'send') return 'the cards of the hand';
+  if (hits.length > 0)
+    return hits.some(({ openedBy }) => openedBy === null) ? 'the floor to come' : 'the floor to decide';
+  if (step === 'end') return 'a hand, or the end of the game';
+  if (step === 'start') {
+    if (table.taken.length === 0) return 'players to sit down';
+    return table.fees.some(({ metered, mandatory }) => metered && !mandatory) ? 'fees, then the start' : 'the start';
+  }
+  return 'a hand to be called';
+}
+
+/** The next step of the table and why it may be grey; and the two commands behind it. */
+
+export type NextStep = Readonly<{
+  step: Step;
+  busy: boolean;
+  grey: ApiRefusal | undefined;
+  start: () => Promise<CommandResult | undefined>;
+  /** Undefined where the line is lost: then it is written down. */
+  end: () => Promise<CommandResult | undefined>;
+}>;
+
+type NextStepContext = Readonly<{
+  table: TableView;
+  hits: readonly HitView[];
+  doing: TableMode;
+  body: RoundBody;
+  piece: string;
+  isLost: boolean;
+  seeing: TableOutbox;
+  /** Changes whenever something that a start may hang on does. */
+  of: string;
+  give: Give;
+}>;
+
+export function useNextStep({ table, hits, doing, body, piece, isLost, seeing, of, give }: NextStepContext): NextStep {
+  const step = nextStep(table, hits, doing.is);
+  const isReady = step === 'start' && body.positions.length > 0 && !isLost;
+  const why = useWhyNot('start-round', isReady ? body : undefined, of);
+  const { waits, heard } = useCaughtUp();
+  const start = useAction(async () => heard(await give('start-round', body)));
+  const end = useAction(async () => {
+    if (!isLost) return heard(await give('end-round', { table: table.table }));
+    await seeing.end();
+    return undefined;
+  });
+  return {
+    step,
+    busy: start.busy || end.busy || waits,
+    grey: whyUnavailable(step, { table, doing, body, piece, isLost, seeing, why }),
+    start: start.run,
+    end: end.run,
+  };
+}
+
+type AvailabilityContext = Pick<NextStepContext, 'table' | 'doing' | 'body' | 'piece' | 'isLost' | 'seeing'> &
+  Readonly<{ why: ApiRefusal | undefined }>;
+
+function whyUnavailable(
+  step: Step,
+  { table, doing, body, piece, isLost, seeing, why }: AvailabilityContext,
+): ApiRefusal | undefined {
+  switch (step) {
+    case 'start':
+      if (isLost) return LINE_LOST;
+      return body.positions.length === 0 ? NOBODY_IN : why;
+    case 'end':
+      return isLost && seeing.waiting.some((seen) => isHandObservation(seen) && seen.late !== true)
+        ? HAND_WAITS
+        : undefined;
+    case 'wait':
+      return PENDING;
+    case 'call':
+      return table.offers.some(({ on }) => on) ? undefined : NOTHING_ON;
+    case 'send': {
+      const missing = doing.is === 'calling' ? missingIn(doing.draft, piece) : undefined;
+      return missing === undefined ? undefined : { reason: 'incomplete', says: missing, next: '' };
+    }
+    case 'seen':
+      return undefined;
+  }
+}
+
+const LINE_LOST: ApiRefusal = {
+  reason: 'no-connection',
+  says: 'The line is lost: no fee is taken and no game is started until it is back.',
+  next: 'Play the base game without the activities. A hand that is seen can be written down.',
+};
+/** Behind the end of this game a hand of the next one would be called; before the floor has it, this one is not over. */
+const HAND_WAITS: ApiRefusal = {
+  reason: 'hand-written-down',
+  says: 'A hand of this game is written down and waits for the line.',
+  next: 'Leave cards and bets as they lie. Where the floor takes it on paper, strike it out here and end the game.',
+};
+const NOBODY_IN: ApiRefusal = {
+  reason: 'nobody-in',
+  says: 'Nobody is dealt in.',
+  next: 'Touch the seat of each player who sits there.',
+};
+const PENDING: ApiRefusal = {
+  reason: 'hit-pending',
+  says: 'A hand of this game waits for the floor.',
+  next: 'The game ends once the floor has authorised or declined it. Cards and bets stay as they lie.',
+};
+const NOTHING_ON: ApiRefusal = {
+  reason: 'not-offered',
+  says: 'No activity is offered at this table now.',
+  next: 'The base game goes on. A grey key at the side says why.',
+};
+
+/** A screen that does not show yet what was just done takes no next step; after a while it does in any case. */
+export function useCaughtUp() {
+  const { at } = useLive();
+  const [wanted, setWanted] = useState(0);
+  const waits = at !== undefined && wanted > at.seq;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setWanted(0), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  const heard = (given: CommandResult): CommandResult => {
+    if (given.done) setWanted(given.seq);
+    return given;
+  };
+  return { waits, heard };
+}
+
+const LONGEST_WAIT_MS = 3000;
+
+/** The one big button, at the bottom right whatever it says. */
+
+type Props = Readonly<{
+  step: Step;
+  /** Another word where the line is lost: nobody can be called then, only written down. */
+  says?: string;
+  busy: boolean;
+  /** It voids something. */
+  stops?: boolean;
+  /** Why it cannot be pressed now. */
+  grey: string | undefined;
+  onPress: () => void;
+  onGrey: () => void;
+}>;
+
+/** The second tap of a double tap is not meant for the step that has just come up under the finger. */
+const DOUBLE_TAP = 350;
+
+export function NextButton({ step, says, stops = false, busy, grey, onPress, onGrey }: Props) {
+  const pressed = useRef(Number.NEGATIVE_INFINITY);
+  const press = () => {
+    if (busy) return;
+    if (grey !== undefined) return onGrey();
+    if (performance.now() - pressed.current < DOUBLE_TAP) return;
+    pressed.current = performance.now();
+    onPress();
+  };
+  return (
+    <button
+      type="button"
+      className={`next-button is-${step} ${stops ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
+      aria-disabled={busy || grey !== undefined}
+      onClick={press}
+    >
+      {says ?? STEP_WORDS[step]}
+      {busy ? <span className="only-heard">, please wait</span> : null}
+    </button>
+  );
+}

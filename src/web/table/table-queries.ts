@@ -1,0 +1,86 @@
+/** What the table asks the server for beside the view: its keypads, what may be keyed, and why something is grey. */
+import { useEffect, useState } from 'react';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
+import type { Shape } from '../../floor/legal/legal.ts';
+import type { LegalAnswer, WhyAnswer } from '../../server/api/commands.ts';
+import type { OfferKeypads } from '../../server/api/promotions.ts';
+import { type Answer, type ApiRefusal, ask, NO_CONNECTION, post } from '../lib/http.ts';
+
+/** One activity of this table, with the keys that its sheet has for the game. */
+export type OfferKeypad = OfferKeypads;
+
+/** Asked again whenever `of` changes; the last answer stays until the next one is there. */
+function useQuery<T>(path: string | undefined, of: string): Readonly<{ value: T | undefined; of: string | undefined }> {
+  const [asked, setAsked] = useState<Readonly<{ value: T | undefined; of: string | undefined }>>(NO_ANSWER);
+  useEffect(() => {
+    if (path === undefined) return;
+    const stop = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const once = async () => {
+      const answer = await ask<T>('GET', path, undefined, stop.signal).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      if (answer?.ok) setAsked({ value: answer.value, of });
+      else again = setTimeout(() => void once(), RETRY_MS);
+    };
+    void once();
+    return () => {
+      stop.abort();
+      clearTimeout(again);
+    };
+  }, [path, of]);
+  return asked;
+}
+
+const NO_ANSWER = { value: undefined, of: undefined };
+const RETRY_MS = 2000;
+
+export const useKeypads = (table: string, of: string): readonly OfferKeypad[] =>
+  useQuery<readonly OfferKeypad[]>(`/api/tables/${encodeURIComponent(table)}/keypads`, of).value ?? NO_KEYPADS;
+
+const NO_KEYPADS: readonly OfferKeypad[] = [];
+
+/** Undefined until the server has answered for the table as it is now. */
+export function useStartShapes(table: string, of: string, wanted: boolean): readonly Shape[] | undefined {
+  const path = `/api/legal?type=start-round&table=${encodeURIComponent(table)}`;
+  const asked = useQuery<LegalAnswer>(wanted ? path : undefined, of);
+  return asked.of === of ? asked.value?.shapes : undefined;
+}
+
+/** The refusal that this command would meet now. */
+export async function whyNot<Type extends CommandType>(
+  type: Type,
+  body: BodyOf<Type>,
+): Promise<ApiRefusal | undefined> {
+  const answer: Answer<WhyAnswer> = await post('/api/why', { type, body }).catch(() => ({
+    ok: false as const,
+    status: 0,
+    refusal: NO_CONNECTION,
+  }));
+  return answer.ok ? (answer.value.refusal ?? undefined) : answer.refusal;
+}
+
+/** Why it would be refused, as far as it is known for exactly this body; undefined: nothing speaks against it. */
+export function useWhyNot<Type extends CommandType>(
+  type: Type,
+  body: BodyOf<Type> | undefined,
+  of: string,
+): ApiRefusal | undefined {
+  const question = body === undefined ? undefined : JSON.stringify(body);
+  const [known, setKnown] = useState<Readonly<{ question: string; of: string; refusal: ApiRefusal | undefined }>>();
+  useEffect(() => {
+    if (question === undefined) return;
+    let over = false;
+    const timer = setTimeout(async () => {
+      const refusal = await whyNot(type, JSON.parse(question) as BodyOf<Type>);
+      if (!over && refusal?.reason !== NO_CONNECTION.reason) setKnown({ question, of, refusal });
+    }, PAUSE_MS);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [type, question, of]);
+  return known !== undefined && known.question === question && known.of === of ? known.refusal : undefined;
+}
+
+/** Several keys are pressed in a row: the last of them is asked about. */
+const PAUSE_MS = 120;

@@ -1,0 +1,147 @@
+/** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
+import { useState } from 'react';
+import { figures } from '../../base/display-text.ts';
+import { eliminatePlayers, takeBackElimination } from '../../floor/tournaments/command-forms.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
+import { BusyButton, Button } from '../design/button.tsx';
+import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { CommandForm } from '../lib/command-form.tsx';
+import { clearIfUnchanged } from '../lib/use-request.ts';
+import { parseChips } from '../plays/play-words.ts';
+import { choicesOf, entrantWords, playersLeft } from './level-words.ts';
+
+type Elimination = Readonly<{ entrant: number; chips: number; by: readonly number[] }>;
+type Draft = Readonly<{ who: string; typed: string; winners: readonly number[] }>;
+
+const NOBODY: Draft = { who: '', typed: '', winners: [] };
+
+export function EliminatePlayers({ one }: Readonly<{ one: TournamentDeskView }>) {
+  const { tournament } = one;
+  const [listed, setListed] = useState<readonly Elimination[]>([]);
+  const [draft, setDraft] = useState(NOBODY);
+  // Another desk may have recorded one of them meanwhile.
+  const gone = listed.filter(({ entrant }) => playersLeft(one).some(({ number }) => number === entrant));
+  const free = playersLeft(one).filter(({ number }) => !gone.some(({ entrant }) => entrant === number));
+  const person = free.find(({ number }) => String(number) === draft.who);
+  const outs = person === undefined ? gone : [...gone, eliminationOf(person, draft)];
+  const isWhole = gone.length > 0 && person === undefined && draft.who === '';
+  return (
+    <section className="tournament-box">
+      <h3>Who is out in this hand?</h3>
+      <EliminatePlayer free={free} person={person} draft={draft} several={gone.length > 0} onDraft={setDraft} />
+      {gone.length === 0 ? null : (
+        <ul className="tournament-gone">
+          {gone.map(({ entrant, chips }) => (
+            <li key={entrant}>
+              Number {entrant}, {figures(chips)} chips
+              <Button onClick={() => setListed(gone.filter((other) => other.entrant !== entrant))}>Not him</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BusyButton
+        onPress={() => {
+          setListed(outs);
+          setDraft(NOBODY);
+        }}
+        grey={missingEntry(draft, person, true)}
+      >
+        Another one is out in the same hand
+      </BusyButton>
+      <CommandForm
+        of={eliminatePlayers(one, isWhole ? undefined : missingEntry(draft, person, gone.length > 0))}
+        given={{ tournament, outs }}
+        onDone={() => {
+          setListed(clearIfUnchanged(listed, []));
+          setDraft(clearIfUnchanged(draft, NOBODY));
+        }}
+      />
+      <UndoElimination one={one} />
+    </section>
+  );
+}
+
+const eliminationOf = ({ number, target }: EntrantView, { typed, winners }: Draft): Elimination => ({
+  entrant: number,
+  chips: parseChips(typed) ?? 0,
+  by: target ? winners : [],
+});
+
+/** `several`: they rank by their stacks, so that each must be counted. */
+function missingEntry(
+  { typed, winners }: Draft,
+  person: EntrantView | undefined,
+  several: boolean,
+): string | undefined {
+  if (person === undefined) return 'Say who it is.';
+  const chips = parseChips(typed);
+  if (typed.trim() !== '' && chips === undefined) return 'Chips are a whole number.';
+  if (several && (chips ?? 0) === 0) return 'Several are out: say how many chips each had before the hand.';
+  return person.target && winners.length === 0 ? 'Say who won the hand.' : undefined;
+}
+
+type EliminatePlayerProps = Readonly<{
+  free: readonly EntrantView[];
+  person: EntrantView | undefined;
+  draft: Draft;
+  several: boolean;
+  onDraft: (draft: Draft) => void;
+}>;
+
+function EliminatePlayer({ free, person, draft, several, onDraft }: EliminatePlayerProps) {
+  // Who won the hand sat at his table, if the seats here are those of the room.
+  const isNear = ({ seat }: EntrantView) => seat?.table === person?.seat?.table;
+  const rest = free.filter(({ number }) => number !== person?.number);
+  const others = [...rest.filter(isNear), ...rest.filter((one) => !isNear(one))];
+  return (
+    <>
+      <div className="tournament-fields">
+        <SelectField
+          label="Entrant"
+          choices={choicesOf(free)}
+          value={person === undefined ? '' : draft.who}
+          onChange={(event) => onDraft({ ...draft, who: event.target.value, winners: [] })}
+        />
+        <Field
+          label="Chips before the hand"
+          hint={several ? undefined : 'Needed only where several are out in one hand.'}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.typed}
+          onChange={(event) => onDraft({ ...draft, typed: event.target.value })}
+        />
+      </div>
+      {person?.target === true ? (
+        <Winners others={others} winners={draft.winners} onChange={(winners) => onDraft({ ...draft, winners })} />
+      ) : null}
+    </>
+  );
+}
+
+type WinnersProps = Readonly<{
+  others: readonly EntrantView[];
+  winners: readonly number[];
+  onChange: (winners: readonly number[]) => void;
+}>;
+
+function Winners({ others, winners, onChange }: WinnersProps) {
+  return (
+    <fieldset className="tournament-picks">
+      <legend>A bounty is on him. Who won the hand?</legend>
+      {others.map((other) => {
+        const isOne = winners.includes(other.number);
+        const next = isOne ? winners.filter((number) => number !== other.number) : [...winners, other.number];
+        return (
+          <CheckField key={other.number} label={entrantWords(other)} checked={isOne} onChange={() => onChange(next)} />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The last elimination was a mistake, also one that ended the tournament; a second badge signs. */
+
+export function UndoElimination({ one: { tournament, lastOut } }: Readonly<{ one: TournamentDeskView }>) {
+  if (lastOut.length === 0) return null;
+  return <CommandForm of={takeBackElimination(lastOut)} given={{ tournament, reason: 'keyed-by-mistake' }} />;
+}
