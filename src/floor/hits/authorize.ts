@@ -21,7 +21,7 @@ import { sheetOf } from '../kit/offers.ts';
 import { inKindOf } from '../kit/prizes.ts';
 import { accept, F, type Outcome, refused } from '../outcome.ts';
 import { runningAt } from '../runnings/schedule.ts';
-import type { Hit, OfferState, State } from '../state.ts';
+import type { Hit, OfferState, Role, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { handsMissing, judgeHit, type PlacedClaim, timesByMinimum } from './claims.ts';
 import {
@@ -84,6 +84,13 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stops);
 }
 
+/** Who confirms a hand besides the floor, where the sheet requires three people. */
+export const THIRD_ROLE = {
+  floor: null,
+  'floor-and-surveillance': 'surveillance',
+  'floor-and-manager': 'manager',
+} as const satisfies Readonly<Record<NonNullable<ReturnType<typeof handStepOf>>['confirmedBy'], Role | null>>;
+
 /** Forms in which a verified hand is owed its prize; the others give it a place, tickets or points. */
 const AWARDS_AT_ONCE: Readonly<Record<Extract<Step, { kind: 'earn' }>['form'], boolean>> = {
   award: true,
@@ -100,7 +107,7 @@ function refuseSigners(state: State, sheet: Sheet, hit: Hit, command: AuthorizeH
     return refused(F.twoPeople, 'own-call');
   }
   const qualify = handStepOf(sheet);
-  const role = qualify === undefined ? null : THIRD[qualify.confirmedBy];
+  const role = qualify === undefined ? null : THIRD_ROLE[qualify.confirmedBy];
   if (role === null) return undefined;
   // Three people: who called it confirms it no more than who authorises it.
   const third = signedBy(command).slice(1);
@@ -112,12 +119,6 @@ function refuseSigners(state: State, sheet: Sheet, hit: Hit, command: AuthorizeH
 }
 
 /** Who confirms a hand beside the floor person. */
-const THIRD = {
-  floor: null,
-  'floor-and-surveillance': 'surveillance',
-  'floor-and-manager': 'manager',
-} as const;
-
 const refuseIneligible = ({ at, says }: Pick<Finding, 'at' | 'says'>, hit: Hit): Outcome =>
   refused(at, 'not-eligible/hit', { says, hit: hit.id });
 

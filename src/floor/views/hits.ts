@@ -6,7 +6,7 @@ import { handStepOf, type Sheet } from '../../rules/sheet.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
 import { held } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { authorizationOf } from '../hits/authorize.ts';
+import { authorizationOf, THIRD_ROLE } from '../hits/authorize.ts';
 import { type HitContext, judgeHit, MINIMUM } from '../hits/claims.ts';
 import { losingFirst } from '../hits/deal.ts';
 import { highestAnswer } from '../hits/facts.ts';
@@ -161,12 +161,7 @@ function limitsAsk({ house }: State, total: Cents): { badge?: true; second?: rea
 }
 
 function needsOf(sheet: Sheet): Readonly<{ people: 2 | 3; roles: readonly Role[] }> {
-  switch (handStepOf(sheet)?.confirmedBy) {
-    case 'floor-and-surveillance':
-      return { people: 3, roles: ['surveillance'] };
-    case 'floor-and-manager':
-      return { people: 3, roles: ['manager'] };
-    default:
-      return { people: 2, roles: [] };
-  }
+  const step = handStepOf(sheet);
+  const third = step === undefined ? null : THIRD_ROLE[step.confirmedBy];
+  return third === null ? { people: 2, roles: [] } : { people: 3, roles: [third] };
 }
