@@ -21,7 +21,6 @@ export const englishActivities = {
   'heading.tickets': 'How to get tickets',
   'heading.chances': 'How to earn chances',
   'heading.points': 'How to earn points',
-  'heading.period': 'How the period is won',
   'heading.enter': 'How to enter',
   'heading.drawing': 'The drawing',
   'heading.ticket-called': 'If your ticket is called',
@@ -48,7 +47,6 @@ export const englishActivities = {
   'heading.last-board': 'The last board',
   'heading.result': 'What {prize} wins',
   'heading.wagers': 'Wagers',
-  'heading.claim-prize': 'Claiming your prize',
 
   // Versions of a promotion, where none is posted yet.
   'version.named': 'Version {name}',
@@ -97,7 +95,6 @@ export const englishActivities = {
   'times.days-in-a-row': 'There are {n} drawings, one a day on days in a row, at the posted times.',
   'times.count': { one: 'There is one drawing.', other: 'There are {n} drawings in all.' },
   'times.posted-only': 'Some of these times may be left out: see the posted times.',
-  'times.lasts': 'The promotion lasts {weeks} weeks.',
   'time.posted': 'the posted time',
   'time.day-and-clock': '{day} at {time}',
   'time.between': '{from} to {until}',
@@ -106,9 +103,6 @@ export const englishActivities = {
   'tickets.seated': 'Be seated and playing an eligible game when tickets are handed out.',
   'tickets.one-each-time': 'Each player receives one ticket each time.',
   'tickets.collected': 'Tickets are collected {minutes} after they are handed out and go into the drawing drum.',
-  'tickets.hand': 'You receive your tickets after a casino representative verifies your qualifying hand.',
-  'tickets.hand-manager':
-    'You receive your tickets after a casino representative and the shift supervisor confirm your qualifying hand.',
   'tickets.by-minimum': 'At a table with a minimum of {amount} or more, you receive {n} times as many tickets.',
   'tickets.discarded-at-end': 'Tickets left in the drum when the promotion ends are discarded.',
   'tickets.discarded-after-days': {
@@ -127,15 +121,6 @@ export const englishActivities = {
   'score.earn': 'Each verified qualifying hand earns its points on a posted list.',
   'score.standings': 'When the period closes, the first {n} places on the list win the announced prizes.',
   'score.ties': 'Players who tie share the prizes of the places they cover.',
-  'place.earn': 'A verified hand is on the board until the posted period closes.',
-  'place.lists-below':
-    'Lower hands are listed on the board too, but only a hand of at least the posted minimum can win.',
-  'place.all': 'When the period closes, every player on the board receives a share.',
-  'place.best-each':
-    'When the period closes, the best verified hand wins. Players with equal best hands are each paid in full.',
-  'place.best-split':
-    'When the period closes, the best verified hand wins. Players with equal best hands split the prize.',
-  'place.best-once': 'A player with more than one best hand is paid once.',
 
   // Drawings.
   'draw.ticket-drum': 'One ticket is drawn from the drawing drum for each prize.',
@@ -155,8 +140,6 @@ export const englishActivities = {
     'If your name is drawn again, another ticket is drawn. Yours returns to the drum after the drawing.',
   'draw.again-card': 'If your club card is drawn again, another is drawn.',
   'draw.again-picked': 'If you are picked again, another player is picked.',
-  'draw.balance':
-    'This prize is a balance that pays your collection fees at the table. It is not paid in cash or chips.',
   'kind.cash': 'cash',
   'kind.chips': 'live chips',
   'kind.goods': 'merchandise',
@@ -359,7 +342,6 @@ export const englishActivities = {
     one: 'If the show is postponed, winners are notified and have one day from the notice to claim.',
     other: 'If the show is postponed, winners are notified and have {n} days from the notice to claim.',
   },
-  'result.depends': 'This prize depends on another result.',
 
   // Pools of picks.
   'picks.card': 'You need a club card.',
@@ -606,42 +588,4 @@ export const englishActivities = {
   'house.envy':
     'If another player has a hand with an envy bonus, each of your {wager} wagers wins it. You win none for your own hands.',
   'house.wrong-count': 'If any hand has a wrong number of cards, all hands are void and all wagers are returned.',
-  'hand.of-rank': '{hand} of {ranks}',
-
-  // Claiming and payment.
-  'claim.paperwork': 'Prizes are paid after verification and paperwork.',
-  'claim.window': 'Claim your prize with valid ID from {opens} and before {ends}. After that it is forfeited.',
-  'claim.id-or-forfeit': 'Show valid ID when you claim. Without it the prize is forfeited.',
-  'claim.id-days': {
-    one: 'Show valid ID when you win or within one day. After that the prize is forfeited.',
-    other: 'Show valid ID when you win or within {n} days. After that the prize is forfeited.',
-  },
-  'claim.id-today': 'Show valid ID by the end of the day. After that the prize is forfeited.',
-  'claim.id-minutes': 'Show valid ID within {minutes}. After that the prize is forfeited.',
-  'claim.id-minutes-days': {
-    one: 'Show valid ID within {minutes}. If you cannot, you have one day to return with ID and claim. After that the prize is forfeited.',
-    other:
-      'Show valid ID within {minutes}. If you cannot, you have {n} days to return with ID and claim. After that the prize is forfeited.',
-  },
-  'claim.reinstatement':
-    'If you were excluded and your term is over, ask for reinstatement in that time. Your claim stays open until it is decided.',
-  'claim.hours': {
-    one: 'Claim your prize within one hour. After that it is forfeited.',
-    other: 'Claim your prize within {n} hours. After that it is forfeited.',
-  },
-  'pay.cage': 'Prizes are paid at the cage: {forms}.',
-  'pay.tray': 'Prizes are paid at the table: {forms}.',
-  'pay.cage-or-tray': 'Prizes are paid at the cage or at the table: {forms}.',
-  'pay.forms': 'Prizes are paid in the form awarded: {forms}.',
-  'pay.business-days': {
-    one: 'Prizes are paid within one business day.',
-    other: 'Prizes are paid within {n} business days.',
-  },
-  'pay.collected': {
-    one: 'Collect your prize within one day of the award. After that it is forfeited.',
-    other: 'Collect your prize within {n} days of the award. After that it is forfeited.',
-  },
-  'pay.goods-tax': 'The Lottery pays required withholding tax on merchandise prizes for you.',
-  'pay.debts':
-    'Debts that the law puts first are paid from your prize. Merchandise is then converted to its value in cash.',
 } as const;
