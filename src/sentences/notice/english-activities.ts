@@ -97,7 +97,7 @@ export const englishActivities = {
   'times.posted-only': 'Some of these times may be left out: see the posted times.',
   'time.posted': 'the posted time',
   'time.day-and-clock': '{day} at {time}',
-  'time.between': '{from} to {until}',
+  'hours.count': { one: 'one hour', other: '{n} hours' },
 
   // Tickets, points and places.
   'tickets.seated': 'Be seated and playing an eligible game when tickets are handed out.',
@@ -249,7 +249,7 @@ export const englishActivities = {
   'contest.ties':
     'A tie that decides who goes on, or between two prizes, is broken by extra hands among the tied players.',
   'place.one': '{n}',
-  'place.range': '{from} to {to}',
+  'place.range': '{from} to {until}',
 
   // Ladders.
   'calls.keep': 'Keep your prize, or call {calls} before each hand of {game} and play for more.',
@@ -302,8 +302,8 @@ export const englishActivities = {
   'table.pot-ties': 'Players who tie split it. If it is not money, each of them receives one.',
   'table.seat-card': 'In games without a pot, a card from 1 to {n} is drawn face down. The player in that seat wins.',
   'table.seat-empty': 'A card for an empty seat is set aside and another is drawn.',
-  'table.seated-goods': 'Each player seated at the table receives one.',
-  'table.seated': 'The players seated at the table divide cash or chips equally. Of merchandise, each receives one.',
+  'table.each': 'Each player seated at the table receives one.',
+  'table.divide': 'The players seated at the table divide cash or chips equally. Of merchandise, each receives one.',
   'squares.grid': 'The numbers of the live tables are placed at random on a grid of {n} by {n} squares.',
   'squares.digits': 'The digits 0 to 9 are drawn for the top and for the left.',
   'squares.points':
