@@ -3,7 +3,7 @@
  * times and dates are put into words here, each by a phrase, so that no language has to follow the order of English.
  */
 import { cents, formatUsd } from '../../base/cents.ts';
-import { DAYS_OF_WEEK, type DayOfWeek } from '../../base/schedule.ts';
+import { DAYS_OF_WEEK, type DayOfWeek, type HouseClock } from '../../base/schedule.ts';
 import {
   dateOf,
   type LocalDate,
@@ -29,6 +29,8 @@ export type NoticeWriter = Readonly<{
   terms: Terms;
   language: NoticeLanguage;
   tableName: (id: string) => string;
+  /** Turns posted moments into dates and times of the house. Without it they are called posted. */
+  clock?: HouseClock | undefined;
 }>;
 
 export function noticeWriter(
@@ -36,6 +38,7 @@ export function noticeWriter(
   offer: Offer | undefined,
   language: NoticeLanguage,
   tableName: (id: string) => string,
+  clock?: HouseClock,
 ): NoticeWriter {
   return {
     sheet,
@@ -45,6 +48,7 @@ export function noticeWriter(
     terms: termsOf(sheet, offer),
     language,
     tableName,
+    clock,
   };
 }
 

@@ -4,6 +4,7 @@
  * printed as one, in the order of SECTION_ORDER; an id that it lacks is printed after the prizes.
  */
 import type { Cents } from '../../base/cents.ts';
+import type { HouseClock } from '../../base/schedule.ts';
 import type { LocalDateTime } from '../../base/time.ts';
 import { asOffered, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -28,12 +29,14 @@ export type NoticeContext = Readonly<{
   /** When it is offered, by the clock of the house. */
   period?: Readonly<{ from: LocalDateTime; until: LocalDateTime }>;
   tableName?: (id: string) => string;
+  /** Turns posted moments into dates and times of the house. */
+  clock?: HouseClock;
 }>;
 
 export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: NoticeContext): PrintedDocument {
-  const { language, meter, tableName = (id) => id } = context;
+  const { language, meter, tableName = (id) => id, clock } = context;
   const sheet = offer === undefined ? adopted : asOffered(withOwnPools(adopted, offer), offer.option);
-  const writer = noticeWriter(sheet, offer, language, tableName);
+  const writer = noticeWriter(sheet, offer, language, tableName, clock);
   return {
     kind: 'notice',
     language: language.language,
