@@ -8,8 +8,8 @@ import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-for
 import { handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
-import type { Block, ChartLine, Line, Section, SharePart } from './document.ts';
-import { gamesText, inGames, line, lines, present, prizesHeading, section } from './notice-shared.ts';
+import { type Block, type ChartLine, type Line, linesBlock, type Section, type SharePart } from './document.ts';
+import { gamesText, inGames, line, present, prizesHeading, section } from './notice-shared.ts';
 import {
   amountText,
   clockText,
@@ -63,14 +63,14 @@ function howToPlay(writer: NoticeWriter): Block[] {
   if (steps.length > 0) steps.push(line(say(WINS[givenBy(sheet)]), sheet.chart.at));
   return [
     { is: 'steps', steps: steps.map((one) => ({ line: one })) },
-    lines(
+    linesBlock(
       ...own
         .filter(({ spaces }) => spaces === 'own-and-player-dealer')
         .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
       ...fees.filter((fee) => !own.includes(fee) && fee.byLimits === undefined).flatMap((fee) => otherFee(writer, fee)),
     ),
     ...feesByLimits(writer, fees),
-    lines(...jokers(writer)),
+    linesBlock(...jokers(writer)),
   ];
 }
 
@@ -153,7 +153,7 @@ function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
         at: [at],
       })),
     },
-    lines(...present(...fees.map((fee) => mostWagered(writer, fee)))),
+    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
   ];
 }
 
@@ -352,7 +352,7 @@ function chartRules(writer: NoticeWriter): Block[] {
   const rows = [...new Set(shown.flatMap((one) => one.rows))];
   const several = shown.some((one) => one.rows.length > 1);
   return [
-    lines(
+    linesBlock(
       ...present(
         offer === undefined &&
           shown.length > 1 &&
@@ -608,7 +608,7 @@ function shares(writer: NoticeWriter): Block[] {
   const { sheet } = writer;
   const award = stepOf(sheet, 'award');
   if (award === undefined || award.form !== 'by-row') return [];
-  return [...structureBlocks(writer), ...rowShares(writer), lines(...awardLines(writer, award))];
+  return [...structureBlocks(writer), ...rowShares(writer), linesBlock(...awardLines(writer, award))];
 }
 
 function structureBlocks(writer: NoticeWriter): Block[] {
@@ -620,11 +620,11 @@ function structureBlocks(writer: NoticeWriter): Block[] {
   const shown = all.filter(([, one]) => inForce === undefined || one === inForce);
   const named = (option: string, at: string): Block[] => {
     if (all.length === 1) return [];
-    return [lines(line(say(shown.length > 1 ? 'share.option' : 'share.option-in-effect', { option }), at))];
+    return [linesBlock(line(say(shown.length > 1 ? 'share.option' : 'share.option-in-effect', { option }), at))];
   };
   return [
     ...shown.flatMap(([option, one]) => [...named(option, one.at), ...structureShares(writer, one)]),
-    lines(
+    linesBlock(
       ...present(
         shown.length > 1 && line(say('share.posted'), structures.at),
         structures.lockedUntilHit && line(say('share.unchanged'), structures.at),
@@ -640,18 +640,18 @@ function structureShares(writer: NoticeWriter, structure: Structure): Block[] {
   if (bothSides !== undefined) return [bothSides];
   if (ifLost !== undefined) {
     return [
-      lines(line(say('share.if-won'), at)),
+      linesBlock(line(say('share.if-won'), at)),
       ...partBlocks(writer, parts, at),
-      lines(line(say('share.if-lost'), at)),
+      linesBlock(line(say('share.if-lost'), at)),
       ...partBlocks(writer, ifLost, at),
     ];
   }
   if (from === undefined) return partBlocks(writer, parts, at);
   const amount = moneyText(from.prize);
   return [
-    lines(line(say('share.below', { amount }), at)),
+    linesBlock(line(say('share.below', { amount }), at)),
     ...partBlocks(writer, parts, at),
-    lines(line(say('share.from', { amount }), at)),
+    linesBlock(line(say('share.from', { amount }), at)),
     ...partBlocks(writer, from.parts, at),
   ];
 }
@@ -661,7 +661,7 @@ function dealerSides({ say }: NoticeWriter, { at, parts }: Structure): Block | u
   const dealer = parts.find(({ to }) => to === 'dealer-bets');
   const own = parts.find(({ to }) => to === 'holders');
   if (dealer === undefined || own === undefined) return undefined;
-  return lines(
+  return linesBlock(
     line(say('share.both-sides', { own: own.percent, dealer: dealer.percent }), at),
     line(say('share.one-side'), at),
     line(say('share.fixed-both'), at),
@@ -675,7 +675,7 @@ function partBlocks({ sheet, say }: NoticeWriter, parts: readonly PartWord[], at
       .flat()
       .some(({ prize }) => prize.gives === 'percent-of-pool');
     const text = pooled ? 'share.whole' : only.to === 'holders' ? 'share.divided' : 'share.full';
-    return [lines(line(say(text), at))];
+    return [linesBlock(line(say(text), at))];
   }
   const shown: SharePart[] = parts.map(({ to, percent }) => ({ percent, text: say(`share.to.${to}`), at: [at] }));
   return [{ is: 'shares', parts: shown }];
@@ -687,7 +687,10 @@ function rowShares(writer: NoticeWriter): Block[] {
   return rows.flatMap(({ name, at, parts }) =>
     parts === undefined || parts.length < 2
       ? []
-      : [lines(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)), ...partBlocks(writer, parts, at)],
+      : [
+          linesBlock(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)),
+          ...partBlocks(writer, parts, at),
+        ],
   );
 }
 

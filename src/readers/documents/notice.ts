@@ -26,8 +26,6 @@ export type NoticeContext = Readonly<{
   house?: string;
   meter?: Meter;
   announced?: readonly AnnouncedIncrease[];
-  /** When it is offered, by the clock of the house. */
-  period?: Readonly<{ from: LocalDateTime; until: LocalDateTime }>;
   tableName?: (id: string) => string;
   /** Turns posted moments into dates and times of the house. */
   clock?: HouseClock;
