@@ -61,7 +61,10 @@ export function ticketsSection(writer: NoticeWriter, step: Earn<'tickets'>): Sec
         at: [byMinimum.at],
       },
       drums && { text: say('tickets.drum-each-game'), at: [at] },
-      { text: empties ? say('tickets.discarded-after-drawing') : discarded(writer, step), at: [empties ? drum.at : at] },
+      {
+        text: empties ? say('tickets.discarded-after-drawing') : discarded(writer, step),
+        at: [empties ? drum.at : at],
+      },
     ),
   );
 }
@@ -155,7 +158,10 @@ const postedPrizes = (writer: NoticeWriter): ListedPrize[] =>
 function sheetPrizes(writer: NoticeWriter, { list }: Extract<PrizesWord, { list: unknown }>): ListedPrize[] {
   const { say, sheetText, terms } = writer;
   return list.map(({ name, value, count, lives, games }) => {
-    const prize = games === undefined ? sheetText(name) : say('prize.in-game', { prize: sheetText(name), game: gameNames(games, terms) });
+    const prize =
+      games === undefined
+        ? sheetText(name)
+        : say('prize.in-game', { prize: sheetText(name), game: gameNames(games, terms) });
     return { name: lives === undefined ? prize : say('prize.good-for', { prize, n: lives }), value, count };
   });
 }
@@ -195,7 +201,8 @@ function wordBlocks(writer: NoticeWriter, word: PrizesWord): Block[] {
     const [only] = prizes;
     if (only === undefined || prizes.length > 1) return prizeBlocks(writer, prizes, word.at);
     const prize = only.value === 0 ? only.name : say('prize.worth', { prize: only.name, value: moneyText(only.value) });
-    const text = only.count === 1 ? say('draw.prize-each', { prize }) : say('draw.one-for-each', { n: only.count, prize });
+    const text =
+      only.count === 1 ? say('draw.prize-each', { prize }) : say('draw.one-for-each', { n: only.count, prize });
     return [linesBlock({ text, at: [word.at] })];
   }
   const posted = postedPrizes(writer);
@@ -271,7 +278,12 @@ function limitLines({ say }: NoticeWriter, limit: DrawLimit | undefined, drawn: 
   if (limit === undefined) return [];
   const { at, per, ticket } = limit;
   const ticketAgain = ticket === 'back' ? say('draw.again-back') : say('draw.again-discard');
-  const again = { ticket: ticketAgain, ace: ticketAgain, card: say('draw.again-card'), person: say('draw.again-picked') };
+  const again = {
+    ticket: ticketAgain,
+    ace: ticketAgain,
+    card: say('draw.again-card'),
+    person: say('draw.again-picked'),
+  };
   return [
     { text: say(LIMIT[per]), at: [at] },
     { text: again[drawn], at: [at] },
@@ -458,10 +470,7 @@ export function squaresSection(writer: NoticeWriter, step: SquaresSelect): Secti
           at: [prizes.at],
         })),
       },
-      linesBlock(
-        { text: say('squares.blank'), at: [blank.at] },
-        { text: say('squares.final'), at: [final.at] },
-      ),
+      linesBlock({ text: say('squares.blank'), at: [blank.at] }, { text: say('squares.final'), at: [final.at] }),
     ],
   };
 }
@@ -548,7 +557,9 @@ function boxPrizeLines(writer: NoticeWriter, draw: BoxPrize): Line[] {
   const prize = sheetText(name);
   const time = call === undefined ? '' : durationText(writer, call.seconds);
   return [
-    ...(call === undefined || alternates !== undefined ? [] : [{ text: say('box.call', { prize, time }), at: [call.at] }]),
+    ...(call === undefined || alternates !== undefined
+      ? []
+      : [{ text: say('box.call', { prize, time }), at: [call.at] }]),
     ...(call === undefined || alternates === undefined
       ? []
       : [

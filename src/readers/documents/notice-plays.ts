@@ -2,12 +2,7 @@
 import { first } from '../../base/assert.ts';
 import { type CardWheelStep, orderCardName, rankingOf, valueSections } from '../../rules/card-wheel.ts';
 import type { KeysStep, PlacePrize, TournamentStep } from '../../rules/contest.ts';
-import {
-  type HouseGameStep,
-  type MeterSchedule,
-  type PaysRow,
-  rankingNamed,
-} from '../../rules/house-game.ts';
+import { type HouseGameStep, type MeterSchedule, type PaysRow, rankingNamed } from '../../rules/house-game.ts';
 import type { CallLadderStep, CardLadderStep, LadderLevel } from '../../rules/ladder.ts';
 import type { WheelStep } from '../../rules/sheet.ts';
 import { type ShowStep, showRules } from '../../rules/show.ts';
@@ -121,10 +116,7 @@ export function cardWheelSection(writer: NoticeWriter, step: CardWheelStep): Sec
     chart(
       [[say('column.hand')], [say('column.pays'), 'amount']],
       paid.map(({ category, pays }) => ({
-        cells: [
-          sheetText(categories.find(({ id }) => id === category)?.name ?? category),
-          amountText(writer, pays),
-        ],
+        cells: [sheetText(categories.find(({ id }) => id === category)?.name ?? category), amountText(writer, pays)],
         at: [hands.at],
       })),
     ),
@@ -177,7 +169,8 @@ function beginsBlocks(writer: NoticeWriter, { begins }: KeysStep | TournamentSte
   const { say, offer } = writer;
   const { at, when, sameDay } = begins;
   const minutes = when === 'posted' ? 0 : when.minutesAfterLast;
-  const after = minutes % 60 === 0 && minutes > 0 ? say('hours.count', { n: minutes / 60 }) : durationText(writer, minutes * 60);
+  const after =
+    minutes % 60 === 0 && minutes > 0 ? say('hours.count', { n: minutes / 60 }) : durationText(writer, minutes * 60);
   return [
     ...(when === 'posted'
       ? timesBlocks(writer, { timed: 'contests', at, posted: offer?.contests })
@@ -243,7 +236,9 @@ export function callLadderSection(writer: NoticeWriter, step: CallLadderStep): S
   const { at, game, calls, times, tie, always } = step;
   const called = listText(
     writer,
-    calls.map((call) => (call === 'player' ? say('calls.player') : call === 'banker' ? say('calls.banker') : sheetText(call))),
+    calls.map((call) =>
+      call === 'player' ? say('calls.player') : call === 'banker' ? say('calls.banker') : sheetText(call),
+    ),
     'or',
   );
   const raised = (offer?.prizes ?? []).filter(({ raises }) => raises !== undefined);
@@ -336,7 +331,10 @@ export function showSections(writer: NoticeWriter, step: ShowStep): Section[] {
   const named = board.squares.find((square) => square.gives === 'named-goods');
   const doubler = board.squares.find((square) => square.gives === 'double');
   const seats = contestants.from.map(({ by, seats: n }) => say('show.seats', { n, by: sheetText(by) }));
-  const boardRows = (squares: readonly Readonly<{ name: string; value: number; count: number }>[], at: string): ChartLine[] =>
+  const boardRows = (
+    squares: readonly Readonly<{ name: string; value: number; count: number }>[],
+    at: string,
+  ): ChartLine[] =>
     squares.map(({ name, value, count }) => ({ cells: [worthText(writer, name, value), String(count)], at: [at] }));
   const squareColumns: Column[] = [[say('column.prize')], [say('show.column.squares'), 'amount']];
   return [
@@ -422,7 +420,10 @@ export function houseGameSections(writer: NoticeWriter, step: HouseGameStep): Se
   const { say, sheetText } = writer;
   const { at, cards, ranking, dealer, ante, raise, bonus, side, wrongCount } = step;
   const meter = hasMeter(writer, step) ? step.progressive : undefined;
-  const wagers = [say('house.ante'), ...[side, meter].flatMap((one) => (one === undefined ? [] : [sheetText(one.name)]))];
+  const wagers = [
+    say('house.ante'),
+    ...[side, meter].flatMap((one) => (one === undefined ? [] : [sheetText(one.name)])),
+  ];
   const dealt = { player: cards.player, dealer: cards.dealer };
   const [low, high] = raise.times;
   return [
@@ -483,7 +484,11 @@ function limitsLine(writer: NoticeWriter, wager: string, { at, least, most }: Ho
 type Limited = NonNullable<HouseGameStep['side']>;
 
 /** As its ranking calls it: a straight flush, a pair of aces. */
-function handText({ say, sheetText }: NoticeWriter, { category, rank }: Pick<PaysRow, 'category' | 'rank'>, ranking: string): string {
+function handText(
+  { say, sheetText }: NoticeWriter,
+  { category, rank }: Pick<PaysRow, 'category' | 'rank'>,
+  ranking: string,
+): string {
   const hand = sheetText(rankingNamed(ranking).categories.find(({ id }) => id === category)?.name ?? category);
   return rank === undefined || !isRank(rank) ? hand : say('hand.of-rank', { hand, ranks: say(`ranks.${rank}`) });
 }
@@ -510,7 +515,9 @@ function sideSections(writer: NoticeWriter, { side, ranking }: HouseGameStep): S
     .map(([name, rows]) =>
       standing(
         `side-${name}`,
-        picked === undefined ? say('house.side-heading-schedule', { wager, name }) : say('house.side-heading', { wager }),
+        picked === undefined
+          ? say('house.side-heading-schedule', { wager, name })
+          : say('house.side-heading', { wager }),
         [linesBlock({ text: say('house.side', { wager }), at: [side.at] }), paysChart(writer, rows, ranking, side.at)],
       ),
     );
@@ -567,7 +574,11 @@ function meterSections(writer: NoticeWriter, step: HouseGameStep): Section[] {
     );
 }
 
-function meterBlocks(writer: NoticeWriter, progressive: NonNullable<HouseGameStep['progressive']>, schedule: MeterSchedule): Block[] {
+function meterBlocks(
+  writer: NoticeWriter,
+  progressive: NonNullable<HouseGameStep['progressive']>,
+  schedule: MeterSchedule,
+): Block[] {
   const { say, sheetText, offer } = writer;
   const { at, base, ranking, rows } = schedule;
   const units = offer === undefined ? 1 : (countOf(writer, progressive.units) ?? 1);
@@ -594,7 +605,9 @@ function meterBlocks(writer: NoticeWriter, progressive: NonNullable<HouseGameSte
       })),
     ),
     linesBlock(
-      envied ? { text: say('house.envy', { wager: sheetText(progressive.name) }), at: [progressive.envyAt] } : undefined,
+      envied
+        ? { text: say('house.envy', { wager: sheetText(progressive.name) }), at: [progressive.envyAt] }
+        : undefined,
     ),
   ];
 }

@@ -89,8 +89,15 @@ function scheduleBlocks(writer: NoticeWriter, timed: Timed, at: string, schedule
 
 function daysText(writer: NoticeWriter, { days, lastDays }: Schedule): string {
   const { say } = writer;
-  const named = days === undefined || days.length === 7 ? undefined : listText(writer, days.map((day) => weekdayText(writer, day)));
-  if (lastDays === undefined) return named === undefined ? say('times.every-day') : say('times.every-weekday', { days: named });
+  const named =
+    days === undefined || days.length === 7
+      ? undefined
+      : listText(
+          writer,
+          days.map((day) => weekdayText(writer, day)),
+        );
+  if (lastDays === undefined)
+    return named === undefined ? say('times.every-day') : say('times.every-weekday', { days: named });
   return named === undefined
     ? say('times.on-last-days', { n: lastDays })
     : say('times.weekday-in-last-days', { n: lastDays, days: named });
@@ -128,7 +135,12 @@ function datesText(writer: NoticeWriter, dates: readonly LocalDate[]): string {
   const inARow = dayNumberOf(last) - dayNumberOf(first) === dates.length - 1;
   return inARow && dates.length > 2
     ? say('times.from-to-dates', { first: dateText(writer, first), last: dateText(writer, last) })
-    : say('times.on-dates', { dates: listText(writer, dates.map((date) => plainDateText(writer, date))) });
+    : say('times.on-dates', {
+        dates: listText(
+          writer,
+          dates.map((date) => plainDateText(writer, date)),
+        ),
+      });
 }
 
 /** `March 7, 2026 at 6:00 p.m.`; undefined where the clock of the house is not at hand. */
