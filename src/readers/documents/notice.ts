@@ -12,7 +12,8 @@ import type { Sheet } from '../../rules/sheet.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import { type Block, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { activityLead, activitySections } from './notice-activities.ts';
-import { foot, jackpotLead, jackpotSections, noPurchase, sharedSections } from './notice-jackpots.ts';
+import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
+import { foot, noPurchase, sharedSections } from './notice-shared.ts';
 import { noticeWriter } from './notice-writer.ts';
 
 export type { NoticeWriter } from './notice-writer.ts';
@@ -25,6 +26,8 @@ export type NoticeContext = Readonly<{
   house?: string;
   meter?: Meter;
   announced?: readonly AnnouncedIncrease[];
+  /** When it is offered, by the clock of the house. */
+  period?: Readonly<{ from: LocalDateTime; until: LocalDateTime }>;
   tableName?: (id: string) => string;
   /** Turns posted moments into dates and times of the house. */
   clock?: HouseClock;
@@ -41,16 +44,12 @@ export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: No
     lead: activityLead(writer) ?? jackpotLead(writer),
     meter: meter ?? null,
     noPurchase: noPurchase(writer),
-    sections: merged([
-      ...sharedSections(writer, context.announced ?? []),
-      ...jackpotSections(writer),
-      ...activitySections(writer),
-    ]),
+    sections: merged([...jackpotSections(writer), ...sharedSections(writer, context), ...activitySections(writer)]),
     foot: foot(writer),
   };
 }
 
-const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shares', 'eligibility', 'claim'];
+const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shares', 'eligibility', 'claim', 'funding'];
 
 /** One section of each id; blocks of lines that follow each other become one block. */
 function merged(sections: readonly Section[]): Section[] {
