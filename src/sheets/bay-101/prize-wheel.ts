@@ -255,14 +255,23 @@ export const prizeWheel: Sheet = {
       'award',
     ],
   },
+  tells: [
+    {
+      at: '§3.3',
+      under: 'prizes',
+      says: 'Baccarat hands are shared by the table. Every eligible player in the round receives the posted tickets.',
+    },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.2', says: 'You do not have to win the base game.' },
+    { at: '§4.5', says: 'Tickets are not transferable. You must have earned the ticket yourself.' },
+    { at: '§4.6', says: 'There is no limit to the number of times you can qualify.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.5', who: 'card-desk', says: 'Tickets are not transferable: the holder must be the one who earned it.' },
-    { at: '§4.6', who: 'floor', says: 'A player may qualify any number of times.' },
+    { at: '§4.5', who: 'card-desk', says: 'Tickets are not transferable. Check that the holder earned the ticket.' },
     {
       at: '§11.4',
       who: 'promotions',
-      says: 'A double spot with a cash spot above $75,000 can pay more than $150,000: confirm it.',
+      says: 'A Double Spot combined with a cash spot above $75,000 can pay more than $150,000. Confirm it.',
     },
   ],
   rulings: {

@@ -143,18 +143,29 @@ export const blackjackCarDrawing: Sheet = {
       'prizes',
     ],
   },
+  tells: [
+    {
+      at: '§3.6',
+      under: 'how-to-play',
+      says: 'Write your full name on the ticket, not initials. You may watch the drawing.',
+    },
+    {
+      at: '§8.1',
+      says: 'The instructional table is free and open at all hours. A qualifying hand there earns one ticket.',
+    },
+  ],
   notes: [
-    { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the start.' },
+    { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the promotion starts.' },
     {
       at: '§3.6',
       who: 'card-desk',
-      says: 'The full name stands on the ticket, no initials; the drum is locked and in plain view, and a player may watch.',
+      says: 'The ticket must bear the full name, not initials. Keep the drum locked and in plain view. Players may watch.',
     },
-    { at: '§5.7', who: 'floor', says: 'The house’s tournament rules apply at the tables.' },
+    { at: '§5.7', who: 'floor', says: "The casino's tournament rules apply at the tables." },
     {
       at: '§8.1',
       who: 'floor',
-      says: 'The instructional table is free and open day and night; a hand there is one ticket.',
+      says: 'Keep the free instructional table open day and night. A qualifying hand there earns one ticket.',
     },
   ],
   rulings: {

@@ -241,15 +241,28 @@ export const cashDrawing: Sheet = {
       'prize and value',
     ],
   },
+  tells: [
+    {
+      at: '§11.4',
+      under: 'how-to-play',
+      says: 'Print your name clearly on one half of the ticket and keep the other half.',
+    },
+    { at: '§4.4', says: 'Tickets are not transferable.' },
+    { at: '§7.2', says: 'The name on the ticket must match your ID, in spelling and order.' },
+  ],
   notes: [
     { at: '§4.4', who: 'card-desk', says: 'Tickets are not transferable.' },
-    { at: '§7.2', who: 'card-desk', says: 'Spelling and order of the name on the ticket are those on the ID.' },
+    { at: '§7.2', who: 'card-desk', says: 'The spelling and order of the name on the ticket must match the ID.' },
     {
       at: '§11.3',
       who: 'card-desk',
-      says: 'Collect tickets every half hour, or when a hand occurs; the drum is locked and in plain sight.',
+      says: 'Collect tickets every half hour, or when a hand occurs. Keep the drum locked and in plain view.',
     },
-    { at: '§11.4', who: 'card-desk', says: 'The customer writes his name legibly on one half and keeps the other.' },
+    {
+      at: '§11.4',
+      who: 'card-desk',
+      says: 'The customer prints their name clearly on one half of the ticket and keeps the other.',
+    },
   ],
   rulings: {
     R1: '§3.1, §3.2, §3.3, §3.4: who has the ticket of a beaten hand is not said; it is the holder of the beaten hand, who completes what was designated.',
