@@ -89,11 +89,11 @@ export const beatTheDealer: Sheet = {
   edition: EDITION,
   kinds: ['drawing', 'game-show'],
   games: [
-    everyPokerGame('§2.1', HOLE_CARD_POKER, 'all approved poker games in which two hole cards may play or stay out', {
+    everyPokerGame('§2.1', HOLE_CARD_POKER, 'poker games where two hole cards may play or stay out', {
       dealt: 'hole-cards',
       cards: 'high-hand',
     }),
-    everyPokerGame('§2.1', OTHER_POKER, 'all other approved poker games with a high hand', { cards: 'high-hand' }),
+    everyPokerGame('§2.1', OTHER_POKER, 'other poker games with a high hand', { cards: 'high-hand' }),
     ...[...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...THIRTEEN].map((id) => ({
       ...game(id),
       ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }),
@@ -304,7 +304,7 @@ export const beatTheDealer: Sheet = {
     {
       at: '§3.11',
       games: [HOLE_CARD_POKER, OTHER_POKER],
-      says: 'If you fold before the last betting round, ask the dealer to set your cards aside until the pot is won, or you get no ticket',
+      says: 'If you fold before the last betting round, ask the dealer to hold your cards until the pot is won, or you get no ticket',
     },
     {
       at: '§4.1',
