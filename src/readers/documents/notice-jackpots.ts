@@ -8,8 +8,8 @@ import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-for
 import { handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
-import type { Block, ChartLine, Line, Section, SharePart } from './document.ts';
-import { gamesText, inGames, line, lines, present, prizesHeading, section } from './notice-shared.ts';
+import { type Block, type ChartLine, type Line, linesBlock, type Section, type SharePart } from './document.ts';
+import { gamesText, inGames, line, present, prizesHeading, section } from './notice-shared.ts';
 import {
   amountText,
   clockText,
@@ -56,21 +56,24 @@ function howToPlay(writer: NoticeWriter): Block[] {
     ({ payer, byLimits, per }) => payer === 'player' && byLimits === undefined && per === undefined,
   );
   const wager = sheet.eligibility.find(({ rule, games }) => rule === 'base-wager' && games === undefined);
-  const steps = [
-    ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
-    ...own.map((fee) => ownFee(writer, fee)),
-  ];
-  if (steps.length > 0) steps.push(line(say(WINS[givenBy(sheet)]), sheet.chart.at));
+  const steps =
+    own.length === 0
+      ? []
+      : [
+          ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
+          ...own.map((fee) => ownFee(writer, fee)),
+          line(say(WINS[givenBy(sheet)]), sheet.chart.at),
+        ];
   return [
     { is: 'steps', steps: steps.map((one) => ({ line: one })) },
-    lines(
+    linesBlock(
       ...own
         .filter(({ spaces }) => spaces === 'own-and-player-dealer')
         .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
       ...fees.filter((fee) => !own.includes(fee) && fee.byLimits === undefined).flatMap((fee) => otherFee(writer, fee)),
     ),
     ...feesByLimits(writer, fees),
-    lines(...jokers(writer)),
+    linesBlock(...jokers(writer)),
   ];
 }
 
@@ -122,39 +125,48 @@ function otherFeeText(writer: NoticeWriter, word: FeeWord): string {
   }
 }
 
-/** Fees that go with the limits of the table, as a chart: those of the same games and limits in one row. */
+/** Fees that go with the limits of the table: a chart for the games that have the same limits. */
 function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
-  const { say } = writer;
   const fees = all.filter(({ byLimits }) => byLimits !== undefined);
-  if (fees.length === 0) return [];
+  const byGames = new Map<string, FeeWord[]>();
+  for (const fee of fees) {
+    const key = (fee.games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), fee]);
+  }
+  return [
+    ...[...byGames.values()].map((same) => limitsChart(writer, same)),
+    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
+  ];
+}
+
+function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {
+  const { say } = writer;
+  const games = fees[0]?.games;
   const payers = [...new Set(fees.map(({ payer }) => payer))];
   const rows = new Map<string, { at: string; cells: Map<FeeWord['payer'], string> }>();
   for (const fee of fees) {
     for (const band of fee.byLimits ?? []) {
       const limits = listText(writer, band.limits.map(limitText), 'or');
-      const from =
-        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
       const label =
-        fee.games === undefined ? from : say('fee.in-games', { games: gamesText(writer, fee.games), limits: from });
+        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
       const row = rows.get(label) ?? { at: band.at, cells: new Map() };
       row.cells.set(fee.payer, moneyText(band.amount));
       rows.set(label, row);
     }
   }
-  return [
-    {
-      is: 'chart',
-      columns: [
-        { text: say('fee.column-limits'), amount: false },
-        ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
-      ],
-      rows: [...rows].map(([label, { at, cells }]) => ({
-        cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
-        at: [at],
-      })),
-    },
-    lines(...present(...fees.map((fee) => mostWagered(writer, fee)))),
-  ];
+  const heading =
+    games === undefined ? say('fee.column-limits') : say('fee.column-limits-in', { games: gamesText(writer, games) });
+  return {
+    is: 'chart',
+    columns: [
+      { text: heading, amount: false },
+      ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
+    ],
+    rows: [...rows].map(([label, { at, cells }]) => ({
+      cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
+      at: [at],
+    })),
+  };
 }
 
 const PAYER = {
@@ -163,7 +175,7 @@ const PAYER = {
   'player-dealer': 'fee.column-player-dealer',
   'first-position': 'fee.column-first-position',
 } as const;
-const ONE_PAYER = { ...PAYER, player: 'fee.column-fee' } as const;
+const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.column-fee' } as const;
 
 /** `5-50` is $5-$50; words such as `no-limit` stay. */
 const limitText = (limits: string): string =>
@@ -202,49 +214,76 @@ function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
   }));
 }
 
-/** Rows of some games only have a chart of their own, headed by these games. */
+/** Rows of some games only have a chart of their own, headed by these games. Options that look alike are printed once. */
 function charts(writer: NoticeWriter): Block[] {
-  return chartsInForce(writer).flatMap((chart) => {
-    const byGames = new Map<string, ChartRow[]>();
-    for (const row of chart.rows) {
-      const key = (row.games ?? chart.games ?? []).join(' ');
-      byGames.set(key, [...(byGames.get(key) ?? []), row]);
+  const byLook = new Map<string, Readonly<{ options: string[]; blocks: Block[]; at: string }>>();
+  for (const chart of chartsInForce(writer)) {
+    const blocks = groupedByGames(chart).map((rows) => chartBlock(writer, chart, rows));
+    const look = JSON.stringify(blocks);
+    const before = byLook.get(look)?.options ?? [];
+    const options = chart.option === null ? [] : [...before, chart.option];
+    byLook.set(look, { options, blocks, at: chart.rows[0]?.at ?? writer.sheet.chart.at });
+  }
+  return [...byLook.values()].flatMap(({ options, blocks, at }) => {
+    const [block, ...more] = blocks;
+    if (options.length === 0 || block?.is !== 'chart') return blocks;
+    const label = optionLabel(writer, options);
+    const [first, ...others] = block.columns;
+    // One chart is headed by its option; several are, each by its games.
+    if (more.length === 0 && first !== undefined && first.text === writer.say('chart.hand')) {
+      return [{ ...block, columns: [{ ...first, text: label }, ...others] }];
     }
-    return [...byGames.values()].map((rows) => chartBlock(writer, chart, rows));
+    return [linesBlock(line(writer.say('chart.option-heads', { option: label }), at)), ...blocks];
   });
 }
 
-function chartBlock(writer: NoticeWriter, { option, games: of }: HandChart, rows: readonly ChartRow[]): Block {
+function groupedByGames({ rows, games }: HandChart): ChartRow[][] {
+  const byGames = new Map<string, ChartRow[]>();
+  for (const row of rows) {
+    const key = (row.games ?? games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), row]);
+  }
+  return [...byGames.values()];
+}
+
+function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
+  const { say, sheet } = writer;
+  const named = options.flatMap((option) => versionIn(option) ?? []);
+  if (named.length === options.length) {
+    const version = listText(
+      writer,
+      named.map((one) => say(`version.${one}`)),
+      'or',
+    );
+    return say('heading.for-version', { heading: say('chart.hands'), version });
+  }
+  const option = listText(writer, options, 'or');
+  const hands = Object.keys(sheet.structures?.options ?? {}).length > 1;
+  return say(hands ? 'chart.hand-option' : 'chart.option', { option });
+}
+
+const VERSIONS = ['seats', 'hands', 'both', 'points', 'tickets-draw', 'tickets-carry'] as const;
+const versionIn = (option: string) => VERSIONS.find((one) => one === option);
+
+function chartBlock(writer: NoticeWriter, { games: of }: HandChart, rows: readonly ChartRow[]): Block {
   const { say, sheet } = writer;
   const games = rows[0]?.games ?? of;
-  const named =
-    games === null || sheet.games.every(({ game }) => games.includes(game)) ? null : gamesText(writer, games);
-  const heading =
-    option === null
-      ? (named ?? say('chart.hand'))
-      : named === null
-        ? say('chart.option', { option: optionName(option) })
-        : say('chart.option-games', { option: optionName(option), games: named });
+  const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
+  const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
   const gives = new Set(rows.map(({ prize }) => prize.gives));
-  const paid =
-    gives.size > 1
-      ? 'chart.prize'
-      : gives.has('entries')
-        ? 'chart.tickets'
-        : gives.has('points')
-          ? 'chart.points'
-          : 'chart.prize';
+  const paid = gives.size > 1 ? undefined : [...gives][0];
   return {
     is: 'chart',
     columns: [
       { text: heading, amount: false },
-      { text: say(paid), amount: true },
+      {
+        text: say(paid === 'entries' ? 'chart.tickets' : paid === 'points' ? 'chart.points' : 'chart.prize'),
+        amount: true,
+      },
     ],
     rows: rows.map((row) => chartLine(writer, row)),
   };
 }
-
-const optionName = (option: string): string => option.replaceAll('-', ' ');
 
 function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
   const example = exampleOf(writer.sheet, row);
@@ -352,7 +391,7 @@ function chartRules(writer: NoticeWriter): Block[] {
   const rows = [...new Set(shown.flatMap((one) => one.rows))];
   const several = shown.some((one) => one.rows.length > 1);
   return [
-    lines(
+    linesBlock(
       ...present(
         offer === undefined &&
           shown.length > 1 &&
@@ -608,7 +647,7 @@ function shares(writer: NoticeWriter): Block[] {
   const { sheet } = writer;
   const award = stepOf(sheet, 'award');
   if (award === undefined || award.form !== 'by-row') return [];
-  return [...structureBlocks(writer), ...rowShares(writer), lines(...awardLines(writer, award))];
+  return [...structureBlocks(writer), ...rowShares(writer), linesBlock(...awardLines(writer, award))];
 }
 
 function structureBlocks(writer: NoticeWriter): Block[] {
@@ -620,11 +659,11 @@ function structureBlocks(writer: NoticeWriter): Block[] {
   const shown = all.filter(([, one]) => inForce === undefined || one === inForce);
   const named = (option: string, at: string): Block[] => {
     if (all.length === 1) return [];
-    return [lines(line(say(shown.length > 1 ? 'share.option' : 'share.option-in-effect', { option }), at))];
+    return [linesBlock(line(say(shown.length > 1 ? 'share.option' : 'share.option-in-effect', { option }), at))];
   };
   return [
     ...shown.flatMap(([option, one]) => [...named(option, one.at), ...structureShares(writer, one)]),
-    lines(
+    linesBlock(
       ...present(
         shown.length > 1 && line(say('share.posted'), structures.at),
         structures.lockedUntilHit && line(say('share.unchanged'), structures.at),
@@ -640,18 +679,18 @@ function structureShares(writer: NoticeWriter, structure: Structure): Block[] {
   if (bothSides !== undefined) return [bothSides];
   if (ifLost !== undefined) {
     return [
-      lines(line(say('share.if-won'), at)),
+      linesBlock(line(say('share.if-won'), at)),
       ...partBlocks(writer, parts, at),
-      lines(line(say('share.if-lost'), at)),
+      linesBlock(line(say('share.if-lost'), at)),
       ...partBlocks(writer, ifLost, at),
     ];
   }
   if (from === undefined) return partBlocks(writer, parts, at);
   const amount = moneyText(from.prize);
   return [
-    lines(line(say('share.below', { amount }), at)),
+    linesBlock(line(say('share.below', { amount }), at)),
     ...partBlocks(writer, parts, at),
-    lines(line(say('share.from', { amount }), at)),
+    linesBlock(line(say('share.from', { amount }), at)),
     ...partBlocks(writer, from.parts, at),
   ];
 }
@@ -661,7 +700,7 @@ function dealerSides({ say }: NoticeWriter, { at, parts }: Structure): Block | u
   const dealer = parts.find(({ to }) => to === 'dealer-bets');
   const own = parts.find(({ to }) => to === 'holders');
   if (dealer === undefined || own === undefined) return undefined;
-  return lines(
+  return linesBlock(
     line(say('share.both-sides', { own: own.percent, dealer: dealer.percent }), at),
     line(say('share.one-side'), at),
     line(say('share.fixed-both'), at),
@@ -675,7 +714,7 @@ function partBlocks({ sheet, say }: NoticeWriter, parts: readonly PartWord[], at
       .flat()
       .some(({ prize }) => prize.gives === 'percent-of-pool');
     const text = pooled ? 'share.whole' : only.to === 'holders' ? 'share.divided' : 'share.full';
-    return [lines(line(say(text), at))];
+    return [linesBlock(line(say(text), at))];
   }
   const shown: SharePart[] = parts.map(({ to, percent }) => ({ percent, text: say(`share.to.${to}`), at: [at] }));
   return [{ is: 'shares', parts: shown }];
@@ -687,7 +726,10 @@ function rowShares(writer: NoticeWriter): Block[] {
   return rows.flatMap(({ name, at, parts }) =>
     parts === undefined || parts.length < 2
       ? []
-      : [lines(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)), ...partBlocks(writer, parts, at)],
+      : [
+          linesBlock(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)),
+          ...partBlocks(writer, parts, at),
+        ],
   );
 }
 

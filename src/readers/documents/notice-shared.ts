@@ -1,12 +1,13 @@
 /** What every notice says, whatever it is for: free play, where and when, who is eligible, how prizes are paid, the foot. */
-import { first } from '../../base/assert.ts';
 import { dateOf, localDate, wallTimeOf } from '../../base/time.ts';
+import { localOf } from '../../base/zone.ts';
 import type { EligibilityRow } from '../../rules/eligibility.ts';
 import { type FeeWord, feesOf, type PoolWord, startOf } from '../../rules/fund.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { PayForm, Sheet, Step } from '../../rules/sheet.ts';
 import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
 import { gameName } from '../terms.ts';
-import type { Line, Section } from './document.ts';
+import { type Line, linesBlock, type Section } from './document.ts';
 import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
 import {
   amountText,
@@ -31,11 +32,6 @@ export const section = (
   reading: Section['reading'],
   ...blocks: Section['blocks'][number][]
 ): Section => ({ id, heading, reading, blocks });
-
-export const lines = (...all: readonly (Line | undefined)[]): Section['blocks'][number] => ({
-  is: 'lines',
-  lines: all.filter((one) => one !== undefined),
-});
 
 /** `Pai Gow Poker and Blackjack Poker`; a sheet's words that stand for many games are as the sheet has them. */
 export const gamesText = (writer: NoticeWriter, games: readonly string[]): string =>
@@ -91,13 +87,18 @@ export function sharedSections(writer: NoticeWriter, context: NoticeContext): Se
       'where-and-when',
       say('heading.where-and-when'),
       'standing',
-      lines(...games(writer), ...whereAndWhen(writer, context)),
+      linesBlock(...games(writer), ...whereAndWhen(writer, context)),
     ),
-    section('how-to-play', say('heading.how-to-play'), 'standing', lines(...told(writer, 'how-to-play'))),
-    section('prizes', prizesHeading(writer), 'standing', lines(...told(writer, 'prizes'))),
-    section('eligibility', say('heading.eligibility'), 'later', lines(...eligibility(writer), ...freeTable(writer))),
-    section('claim', say('heading.claim'), 'later', lines(...claims(writer), ...told(writer, 'claim'))),
-    section('funding', say('heading.funding'), 'later', lines(...funding(writer))),
+    section('how-to-play', say('heading.how-to-play'), 'standing', linesBlock(...told(writer, 'how-to-play'))),
+    section('prizes', prizesHeading(writer), 'standing', linesBlock(...told(writer, 'prizes'))),
+    section(
+      'eligibility',
+      say('heading.eligibility'),
+      'later',
+      linesBlock(...eligibility(writer), ...freeTable(writer)),
+    ),
+    section('claim', say('heading.claim'), 'later', linesBlock(...claims(writer), ...told(writer, 'claim'))),
+    section('funding', say('heading.funding'), 'later', linesBlock(...funding(writer))),
   ];
 }
 
@@ -168,9 +169,10 @@ function chunks<T extends Readonly<{ text: string }>>(all: readonly T[]): T[][] 
   return lists;
 }
 
-function whereAndWhen(writer: NoticeWriter, { announced = [], period }: NoticeContext): Line[] {
+function whereAndWhen(writer: NoticeWriter, { announced = [] }: NoticeContext): Line[] {
   const { sheet, offer, say } = writer;
   const { at } = sheet.mustPost;
+  const period = offer === undefined ? undefined : localPeriod(writer, offer.period);
   return present(
     period &&
       line(say('where.period', { from: momentText(writer, period.from), until: momentText(writer, period.until) }), at),
@@ -191,6 +193,13 @@ function whereAndWhen(writer: NoticeWriter, { announced = [], period }: NoticeCo
       ),
     ...announced.map((increase) => announcedLine(writer, increase)),
   );
+}
+
+/** By the clock of the house, where it is known. */
+function localPeriod({ clock }: NoticeWriter, { from, until }: Offer['period']) {
+  if (clock === undefined) return undefined;
+  const [begins, ends] = [localOf(clock.pack, from), localOf(clock.pack, until)];
+  return begins.ok && ends.ok ? { from: begins.value, until: ends.value } : undefined;
 }
 
 function announcedLine(writer: NoticeWriter, { pool, amount, at }: AnnouncedIncrease): Line {
@@ -628,6 +637,3 @@ export function foot(writer: NoticeWriter): Line[] {
     ...(language.language === 'en' ? [] : [line(say('foot.english-binding'))]),
   ];
 }
-
-/** The first clause that a list of rows has. */
-export const firstClause = (rows: readonly Readonly<{ at: string }>[]): string => first(rows).at;

@@ -10,7 +10,7 @@ import { asOffered, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
-import { type Block, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
+import { type Block, type Line, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { activityLead, activitySections } from './notice-activities.ts';
 import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
 import { foot, noPurchase, sharedSections } from './notice-shared.ts';
@@ -26,8 +26,6 @@ export type NoticeContext = Readonly<{
   house?: string;
   meter?: Meter;
   announced?: readonly AnnouncedIncrease[];
-  /** When it is offered, by the clock of the house. */
-  period?: Readonly<{ from: LocalDateTime; until: LocalDateTime }>;
   tableName?: (id: string) => string;
   /** Turns posted moments into dates and times of the house. */
   clock?: HouseClock;
@@ -68,8 +66,17 @@ function joined(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const before = all.at(-1);
     if (before?.is === 'lines' && block.is === 'lines') {
-      all[all.length - 1] = { is: 'lines', lines: [...before.lines, ...block.lines] };
-    } else all.push(block);
+      all[all.length - 1] = { is: 'lines', lines: onceEach([...before.lines, ...block.lines]) };
+    } else all.push(block.is === 'lines' ? { ...block, lines: onceEach(block.lines) } : block);
   }
   return all;
+}
+
+/** What two versions of a sheet say alike is printed once, with the clauses of both. */
+function onceEach(lines: readonly Line[]): Line[] {
+  const byText = new Map<string, Line>();
+  for (const { text, at } of lines) {
+    byText.set(text, { text, at: [...new Set([...(byText.get(text)?.at ?? []), ...at])] });
+  }
+  return [...byText.values()];
 }
