@@ -332,7 +332,7 @@ function levelText({ say, sheetText, terms }: NoticeWriter, level: LadderLevel):
 
 export function showSections(writer: NoticeWriter, step: ShowStep): Section[] {
   const { say, sheetText, offer } = writer;
-  const { contestants, board, rounds, doubles, advance, clears, playOff, reload, last } = step;
+  const { contestants, board, rounds, doubles, advance, clears, playOff, reload } = step;
   const bonus = offer?.bonus;
   const named = board.squares.find((square) => square.gives === 'named-goods');
   const doubler = board.squares.find((square) => square.gives === 'double');
@@ -379,39 +379,44 @@ export function showSections(writer: NoticeWriter, step: ShowStep): Section[] {
         chart(squareColumns, boardRows(reload.squares, reload.at)),
       ],
     },
-    standing('last-board', say('heading.last-board'), [
-      linesBlock({ text: say('show.last'), at: [last.at] }),
-      chart(
-        [[say('column.prize')], [say('show.column.then')]],
-        last.squares.map(({ name, value, does }) => ({
-          cells: [worthText(writer, name, value), does === 'ends' ? say('show.ends') : say('show.offered')],
-          at: [last.at],
-        })),
-      ),
-      linesBlock(
-        {
-          text: say('show.give-back', {
-            prizes: listText(
-              writer,
-              last.squares.filter(({ does }) => does === 'offered').map(({ name }) => sheetText(name)),
-              'or',
-            ),
-          }),
-          at: [last.giveBack.at],
-        },
-        ...last.squares.flatMap(({ name, parts }) =>
-          parts === undefined
-            ? []
-            : [
-                {
-                  text: say('show.parts', { prize: sheetText(name), years: parts.years, n: parts.withinDays }),
-                  at: [parts.at],
-                },
-              ],
-        ),
-      ),
-    ]),
+    lastBoardSection(writer, step),
   ];
+}
+
+function lastBoardSection(writer: NoticeWriter, { last }: ShowStep): Section {
+  const { say, sheetText } = writer;
+  return standing('last-board', say('heading.last-board'), [
+    linesBlock({ text: say('show.last'), at: [last.at] }),
+    chart(
+      [[say('column.prize')], [say('show.column.then')]],
+      last.squares.map(({ name, value, does }) => ({
+        cells: [worthText(writer, name, value), does === 'ends' ? say('show.ends') : say('show.offered')],
+        at: [last.at],
+      })),
+    ),
+    linesBlock(
+      {
+        text: say('show.give-back', {
+          prizes: listText(
+            writer,
+            last.squares.filter(({ does }) => does === 'offered').map(({ name }) => sheetText(name)),
+            'or',
+          ),
+        }),
+        at: [last.giveBack.at],
+      },
+      ...last.squares.flatMap(({ name, parts }) =>
+        parts === undefined
+          ? []
+          : [
+              {
+                text: say('show.parts', { prize: sheetText(name), years: parts.years, n: parts.withinDays }),
+                at: [parts.at],
+              },
+            ],
+      ),
+    ),
+  ]);
 }
 
 /** A name that says its own worth needs no other. */
