@@ -178,7 +178,8 @@ function ofVersion(writer: NoticeWriter, step: Step, section: Section): Section 
   };
 }
 
-function versionText(writer: NoticeWriter, only: readonly string[]): string {
+/** What people call the version of these options. */
+export function versionText(writer: NoticeWriter, only: readonly string[]): string {
   const { say } = writer;
   const named = only.map((option) => {
     const id = VERSIONS.find((one) => one === `version.${option}`);

@@ -10,6 +10,7 @@ import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
 import { gameName } from '../terms.ts';
 import { type Line, linesBlock, type Section } from './document.ts';
 import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
+import { versionText } from './notice-activities.ts';
 import {
   amountText,
   clockText,
@@ -119,7 +120,12 @@ type Under = NonNullable<NonNullable<Sheet['tells']>[number]['under']>;
 function told(writer: NoticeWriter, heading: Under): Line[] {
   return (writer.sheet.tells ?? [])
     .filter(({ under = 'eligibility' }) => under === heading)
-    .map(({ at, games: of, says }) => line(inGames(writer, of, closed(writer.sheetText(says))), at));
+    .filter(({ only }) => only === undefined || writer.offer === undefined || only.includes(writer.offer.option))
+    .map(({ at, games: of, only, says }) => {
+      const rule = inGames(writer, of, closed(writer.sheetText(says)));
+      const whole = only === undefined || writer.offer !== undefined;
+      return line(whole ? rule : writer.say('version.rule', { version: versionText(writer, only), rule }), at);
+    });
 }
 
 const closed = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`);

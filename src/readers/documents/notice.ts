@@ -42,7 +42,7 @@ export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: No
     lead: activityLead(writer) ?? jackpotLead(writer),
     meter: meter ?? null,
     noPurchase: noPurchase(writer),
-    sections: merged([...jackpotSections(writer), ...sharedSections(writer, context), ...activitySections(writer)]),
+    sections: merged([...activitySections(writer), ...jackpotSections(writer), ...sharedSections(writer, context)]),
     foot: foot(writer),
   };
 }

@@ -49,6 +49,7 @@ export const englishActivities = {
   'heading.wagers': 'Wagers',
 
   // Versions of a promotion, where none is posted yet.
+  'version.rule': '{version}: {rule}',
   'version.named': 'Version {name}',
   'version.seats': 'tickets for being seated',
   'version.hands': 'tickets for hands',
