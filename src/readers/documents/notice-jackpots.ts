@@ -38,7 +38,7 @@ export function jackpotLead(writer: NoticeWriter): Line | null {
   const [top] = tops;
   if (top === undefined || tops.some(({ name }) => name !== top.name)) return null;
   const { prize } = top;
-  if (prize.gives === 'entries' || prize.gives === 'points') return null;
+  if (prize.gives === 'entries' || prize.gives === 'points' || prize.gives === 'share-of-pool') return null;
   if (prize.gives === 'fixed' && isOpen(writer, prize)) return null;
   const text = prizeText(writer, prize, false);
   return line(say('lead.top-prize', { hand: writer.sheetText(top.name), prize: text }), top.at);
@@ -179,7 +179,7 @@ const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.co
 
 /** `5-50` is $5-$50; words such as `no-limit` stay. */
 const limitText = (limits: string): string =>
-  /^[\d.-]+$/.test(limits) ? limits.replaceAll(/[\d.]+/g, '$$$&') : limits;
+  /^[\d-]+$/.test(limits) ? limits.replaceAll(/\d+/g, (dollars) => moneyText(Number(dollars) * 100)) : limits;
 
 function jokers(writer: NoticeWriter): Line[] {
   const { sheet, offer, say } = writer;
@@ -218,7 +218,7 @@ function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
 function charts(writer: NoticeWriter): Block[] {
   const byLook = new Map<string, Readonly<{ options: string[]; blocks: Block[]; at: string }>>();
   for (const chart of chartsInForce(writer)) {
-    const blocks = groupedByGames(chart).map((rows) => chartBlock(writer, chart, rows));
+    const blocks = groupedByGames(writer, chart).map((group) => chartBlock(writer, group));
     const look = JSON.stringify(blocks);
     const before = byLook.get(look)?.options ?? [];
     const options = chart.option === null ? [] : [...before, chart.option];
@@ -237,13 +237,23 @@ function charts(writer: NoticeWriter): Block[] {
   });
 }
 
-function groupedByGames({ rows, games }: HandChart): ChartRow[][] {
+type GameChart = Readonly<{ games: readonly string[] | null; rows: readonly ChartRow[] }>;
+
+function groupedByGames(writer: NoticeWriter, { rows, games }: HandChart): GameChart[] {
   const byGames = new Map<string, ChartRow[]>();
   for (const row of rows) {
     const key = (row.games ?? games ?? []).join(' ');
     byGames.set(key, [...(byGames.get(key) ?? []), row]);
   }
-  return [...byGames.values()];
+  const byLook = new Map<string, GameChart>();
+  for (const same of byGames.values()) {
+    const look = JSON.stringify(same.map((row) => chartLine(writer, row).cells));
+    const before = byLook.get(look);
+    const of = same[0]?.games ?? games;
+    const all = before === undefined ? of : [...(before.games ?? []), ...(of ?? [])];
+    byLook.set(look, { games: of === null ? null : all, rows: before?.rows ?? same });
+  }
+  return [...byLook.values()];
 }
 
 function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
@@ -265,9 +275,8 @@ function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
 const VERSIONS = ['seats', 'hands', 'both', 'points', 'tickets-draw', 'tickets-carry'] as const;
 const versionIn = (option: string) => VERSIONS.find((one) => one === option);
 
-function chartBlock(writer: NoticeWriter, { games: of }: HandChart, rows: readonly ChartRow[]): Block {
+function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
   const { say, sheet } = writer;
-  const games = rows[0]?.games ?? of;
   const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
   const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
   const gives = new Set(rows.map(({ prize }) => prize.gives));
@@ -288,10 +297,34 @@ function chartBlock(writer: NoticeWriter, { games: of }: HandChart, rows: readon
 function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
   const example = exampleOf(writer.sheet, row);
   return {
-    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, isShared(writer, row))],
+    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, sharedInCell(writer, row))],
     at: [row.at],
     ...(example === undefined ? {} : { example }),
   };
+}
+
+/** Said in the row where few rows are shared; a longer chart says it once below. */
+const MOST_SHARED_IN_CELL = 3;
+
+const sharedRows = (writer: NoticeWriter): ChartRow[] =>
+  chartsInForce(writer)
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.prize.gives === 'percent-of-pool' && isShared(writer, row));
+
+const sharedInCell = (writer: NoticeWriter, row: ChartRow): boolean =>
+  isShared(writer, row) && sharedRows(writer).length <= MOST_SHARED_IN_CELL;
+
+function sharedBelow(writer: NoticeWriter): Line[] {
+  const { say } = writer;
+  const rows = sharedRows(writer);
+  const [row] = rows;
+  const most = rows.flatMap(({ prize, at }) =>
+    prize.gives === 'percent-of-pool' && prize.atMost !== undefined ? [{ amount: prize.atMost, at }] : [],
+  )[0];
+  return present(
+    row !== undefined && rows.length > MOST_SHARED_IN_CELL && line(say('prize.shared-below'), row.at),
+    most && line(say('prize.at-most', { amount: moneyText(most.amount) }), most.at),
+  );
 }
 
 /** Whether a prize goes to more people than those who have the hand. */
@@ -310,8 +343,6 @@ function prizeText(writer: NoticeWriter, prize: Prize, shared: boolean): string 
   switch (prize.gives) {
     case 'percent-of-pool': {
       const values = { percent: prize.percent, pool: pool(prize.pool) };
-      if (prize.atMost !== undefined)
-        return say('prize.percent-of-pool-capped', { ...values, most: moneyText(prize.atMost) });
       return say(shared ? 'prize.percent-of-pool-shared' : 'prize.percent-of-pool', values);
     }
     case 'fixed': {
@@ -389,7 +420,7 @@ function chartRules(writer: NoticeWriter): Block[] {
   const { chart } = sheet;
   const shown = chartsInForce(writer);
   const rows = [...new Set(shown.flatMap((one) => one.rows))];
-  const several = shown.some((one) => one.rows.length > 1);
+  const several = shown.some((one) => groupedByGames(writer, one).some((group) => group.rows.length > 1));
   return [
     linesBlock(
       ...present(
@@ -397,12 +428,12 @@ function chartRules(writer: NoticeWriter): Block[] {
           shown.length > 1 &&
           line(say(chart.chosen === undefined ? 'chart.options-posted' : 'chart.options-for-games'), chart.at),
         offer === undefined && chart.subset !== undefined && line(say('chart.hands-posted'), chart.subset.at),
+        ...sharedBelow(writer),
         several && line(paidOnce(writer), chart.at),
         ...rows
           .filter(({ keyed }) => keyed !== undefined)
           .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
         ...rows.flatMap((row) => envyLines(writer, row)),
-        ...fixedBesidePool(writer, rows),
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
         ...periodLines(writer),
@@ -430,15 +461,6 @@ function envyLines(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
     line(say(envy.to === 'table' ? 'envy.table' : 'envy.fees', values), envy.at),
     envy.despite && line(say('envy.fees-despite'), envy.at),
   );
-}
-
-/** Said where a meter and fixed prizes are in one chart. */
-function fixedBesidePool(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
-  const { sheet, say, terms } = writer;
-  const fixed = rows.find(({ prize }) => prize.gives === 'fixed' && prize.pool === undefined);
-  const pooled = rows.flatMap(({ prize }) => (prize.gives === 'percent-of-pool' ? [prize.pool] : []))[0];
-  if (fixed === undefined || pooled === undefined || sheet.fund.kind !== 'own') return [];
-  return [line(say('fund.fixed-not-from-pool', { pool: writer.sheetText(poolName(pooled, terms)) }), sheet.fund.at)];
 }
 
 /** The suit or the rank that the offer picked. */

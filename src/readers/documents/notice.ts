@@ -57,7 +57,10 @@ function merged(sections: readonly Section[]): Section[] {
     byId.set(section.id, before === undefined ? section : { ...before, blocks: [...before.blocks, ...section.blocks] });
   }
   const place = ({ id }: Section) => SECTION_ORDER.indexOf(SECTION_ORDER.includes(id) ? id : 'other');
-  const all = [...byId.values()].map((section) => ({ ...section, blocks: joined(section.blocks) }));
+  const all = [...byId.values()].map((section) => ({
+    ...section,
+    blocks: onceEach(section.id, joined(section.blocks)),
+  }));
   return withoutEmpty(all).sort((a, b) => place(a) - place(b));
 }
 
@@ -66,17 +69,21 @@ function joined(blocks: readonly Block[]): Block[] {
   for (const block of blocks) {
     const before = all.at(-1);
     if (before?.is === 'lines' && block.is === 'lines') {
-      all[all.length - 1] = { is: 'lines', lines: onceEach([...before.lines, ...block.lines]) };
-    } else all.push(block.is === 'lines' ? { ...block, lines: onceEach(block.lines) } : block);
+      all[all.length - 1] = { is: 'lines', lines: [...before.lines, ...block.lines] };
+    } else all.push(block);
   }
   return all;
 }
 
-/** What two versions of a sheet say alike is printed once, with the clauses of both. */
-function onceEach(lines: readonly Line[]): Line[] {
-  const byText = new Map<string, Line>();
-  for (const { text, at } of lines) {
-    byText.set(text, { text, at: [...new Set([...(byText.get(text)?.at ?? []), ...at])] });
-  }
-  return [...byText.values()];
+/** What two versions of a sheet say alike of claims is printed once, with the clauses of both. */
+function onceEach(id: string, blocks: readonly Block[]): Block[] {
+  if (id !== 'claim') return [...blocks];
+  return blocks.map((block) => {
+    if (block.is !== 'lines') return block;
+    const byText = new Map<string, Line>();
+    for (const { text, at } of block.lines) {
+      byText.set(text, { text, at: [...new Set([...(byText.get(text)?.at ?? []), ...at])] });
+    }
+    return { is: 'lines', lines: [...byText.values()] };
+  });
 }
