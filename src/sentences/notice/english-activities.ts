@@ -94,6 +94,8 @@ export const englishActivities = {
   'times.one-each-day': 'One drawing a day, {days}, at the posted time.',
   'times.days-in-a-row': 'There are {n} drawings, one a day on days in a row, at the posted times.',
   'times.picked': '{by}.',
+  'times.one-at': 'There is one drawing, at {time}.',
+  'times.evenly': 'Every {minutes} from {first} to {last}',
   'times.count': { one: 'There is one drawing.', other: 'There are {n} drawings in all.' },
   'times.posted-only': 'Some of these times may be left out: see the posted times.',
   'date.month-day': '{month} {day}',

@@ -163,7 +163,7 @@ export const millionaireDrawing: Sheet = {
     {
       at: '§4.3',
       under: 'eligibility',
-      says: 'Not eligible: relatives who live in the same household as one of these officers or employees',
+      says: 'Not eligible: relatives who live in the same household as an officer or employee of the Lottery or of a vendor of major procurement goods or services',
     },
     {
       at: '§4.4',
