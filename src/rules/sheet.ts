@@ -442,6 +442,8 @@ export const sheetSchema = z.strictObject({
       z.strictObject({
         at: clause,
         games: z.array(id).min(1).optional(),
+        /** Only where one of these options is offered. */
+        only: z.array(z.string()).min(1).optional(),
         under: z.enum(['how-to-play', 'prizes', 'eligibility', 'claim']).optional(),
         says: words,
       }),

@@ -178,7 +178,8 @@ function ofVersion(writer: NoticeWriter, step: Step, section: Section): Section 
   };
 }
 
-function versionText(writer: NoticeWriter, only: readonly string[]): string {
+/** What people call the version of these options. */
+export function versionText(writer: NoticeWriter, only: readonly string[]): string {
   const { say } = writer;
   const named = only.map((option) => {
     const id = VERSIONS.find((one) => one === `version.${option}`);
@@ -249,8 +250,8 @@ function leadOf(writer: NoticeWriter, step: Step): Line | undefined {
       return costs && { text: say('lead.tournament', costs), at: [step.buyIn.at, step.entryFee.at] };
     }
     case 'box': {
-      const [draw] = step.draws;
-      return draw && { text: say('lead.win', { prize: sheetText(draw.name) }), at: [draw.at] };
+      const n = step.draws.reduce((sum, { count }) => sum + count, 0);
+      return { text: say('lead.draws', { n }), at: step.draws.map((draw) => draw.at) };
     }
     case 'squares':
       return { text: say('lead.squares'), at: [at] };

@@ -3,12 +3,14 @@ import { dateOf, localDate, wallTimeOf } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { EligibilityRow } from '../../rules/eligibility.ts';
 import { type FeeWord, feesOf, type PoolWord, startOf } from '../../rules/fund.ts';
+import { instrumentStepOf } from '../../rules/instrument.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { PayForm, Sheet, Step } from '../../rules/sheet.ts';
 import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
 import { gameName } from '../terms.ts';
 import { type Line, linesBlock, type Section } from './document.ts';
 import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
+import { versionText } from './notice-activities.ts';
 import {
   amountText,
   clockText,
@@ -48,9 +50,7 @@ export function inGames(writer: NoticeWriter, games: readonly string[] | undefin
   if (others.length === 0) return rule;
   const named = sheet.games.length - others.length;
   const which =
-    others.length < named
-      ? say('games.all-except', { games: gamesText(writer, others) })
-      : gamesText(writer, games);
+    others.length < named ? say('games.all-except', { games: gamesText(writer, others) }) : gamesText(writer, games);
   return say('in-games', { games: which, rule });
 }
 
@@ -123,9 +123,18 @@ type Under = NonNullable<NonNullable<Sheet['tells']>[number]['under']>;
 
 /** What the sheet itself tells players under this heading. */
 function told(writer: NoticeWriter, heading: Under): Line[] {
+  const option = writer.offer?.option;
   return (writer.sheet.tells ?? [])
-    .filter(({ under = 'eligibility' }) => under === heading)
-    .map(({ at, games: of, says }) => line(inGames(writer, of, closed(writer.sheetText(says))), at));
+    .filter(
+      ({ under = 'eligibility', only }) =>
+        under === heading && (option === undefined || only?.includes(option) !== false),
+    )
+    .filter(({ only }) => only === undefined || writer.offer === undefined || only.includes(writer.offer.option))
+    .map(({ at, games: of, only, says }) => {
+      const rule = inGames(writer, of, closed(writer.sheetText(says)));
+      const whole = only === undefined || writer.offer !== undefined;
+      return line(whole ? rule : writer.say('version.rule', { version: versionText(writer, only), rule }), at);
+    });
 }
 
 const closed = (text: string): string => (/[.!?。！？]$/.test(text) ? text : `${text}.`);
@@ -379,7 +388,8 @@ function shutOut(writer: NoticeWriter, row: EligibilityRow): string[] {
     case 'button':
       return [say('not-eligible.button')];
     case 'player-dealer':
-      return [say('not-eligible.player-dealer')];
+      // Coupons and chips may be won there; that they are not wagered is one of their own rules.
+      return instrumentStepOf(writer.sheet) === undefined ? [say('not-eligible.player-dealer')] : [];
     case 'household':
       return [say('not-eligible.household')];
     case 'employee':
@@ -495,6 +505,8 @@ type Pay = Extract<Step, { kind: 'pay' }>;
 function payLines(writer: NoticeWriter, step: Pay): Line[] {
   const { sheet, say } = writer;
   const { at, tray, within, collected, goodsTax, debts } = step;
+  // Coupons and chips are redeemed by the player-dealer; players are paid at the table.
+  if (instrumentStepOf(sheet) !== undefined) return [];
   return present(
     line(givesOnlyBalances(sheet) ? say('pay.balance') : paidText(writer, step), at),
     tray &&

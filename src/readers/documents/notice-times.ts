@@ -1,10 +1,26 @@
 /** Dates and times of day on a notice, as strips from which a player reads the next one. */
-import { type Schedule, timesOfDay } from '../../base/schedule.ts';
-import { dateOf, dayNumberOf, type Instant, type LocalDate, type LocalDateTime, wallTimeOf } from '../../base/time.ts';
+import { type Schedule, timesOf, timesOfDay } from '../../base/schedule.ts';
+import {
+  dateOf,
+  dayNumberOf,
+  type Instant,
+  type LocalDate,
+  type LocalDateTime,
+  MINUTE,
+  wallTimeOf,
+} from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { type Block, linesBlock } from './document.ts';
-import { clockText, dateText, listText, type NoticeWriter, plainDateText, weekdayText } from './notice-writer.ts';
+import {
+  clockText,
+  dateText,
+  durationText,
+  listText,
+  type NoticeWriter,
+  plainDateText,
+  weekdayText,
+} from './notice-writer.ts';
 
 /** What takes place at the times. */
 type Timed = 'drawings' | 'picks' | 'periods' | 'handouts' | 'swipes' | 'starts' | 'contests';
@@ -42,9 +58,19 @@ const isSchedule = (posted: readonly Instant[] | Schedule): posted is Schedule =
 /** The posted times; without an offer the approved ones, and where the approval leaves them open that they are posted. */
 export function timesBlocks(writer: NoticeWriter, { timed, at, posted, approved }: Times): Block[] {
   if (posted !== undefined && !isSchedule(posted)) return listedTimes(writer, timed, at, posted);
+  const days = posted !== undefined && hasFewDays(posted) ? momentsOf(writer, posted) : undefined;
+  if (days !== undefined) return listedTimes(writer, timed, at, days);
   const schedule = posted ?? approved;
   if (schedule === undefined) return [asPosted(writer, timed, at)];
   return scheduleBlocks(writer, timed, approved?.at ?? at, schedule);
+}
+
+/** Some days of the period only: which they are, the clock of the house can say. */
+const hasFewDays = ({ count, lastDays }: Schedule): boolean => count !== undefined || lastDays !== undefined;
+
+function momentsOf({ clock, offer }: NoticeWriter, schedule: Schedule): readonly Instant[] | undefined {
+  const moments = clock && offer && timesOf(clock, schedule, offer.period);
+  return moments?.ok === true ? moments.value : undefined;
 }
 
 const asPosted = ({ say }: NoticeWriter, timed: Timed, at: string): Block =>
@@ -59,9 +85,20 @@ export function dailyTimes(writer: NoticeWriter, timed: Timed, at: string, times
 const strip = (writer: NoticeWriter, label: string, times: readonly string[], at: string): Block => ({
   is: 'times',
   label,
-  times: times.map((time) => clockText(writer, time)),
+  times: evenly(writer, times) ?? times.map((time) => clockText(writer, time)),
   at: [at],
 });
+
+/** More than this are said in one line where they come at even intervals. */
+const MOST_SHOWN = 12;
+
+function evenly(writer: NoticeWriter, times: readonly string[]): string[] | undefined {
+  const minutes = times.map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+  const [first = 0, second = 0] = minutes;
+  if (times.length <= MOST_SHOWN || minutes.some((one, i) => one !== first + i * (second - first))) return undefined;
+  const span = { first: clockText(writer, times[0] ?? ''), last: clockText(writer, times.at(-1) ?? '') };
+  return [writer.say('times.evenly', { minutes: durationText(writer, (second - first) * MINUTE), ...span })];
+}
 
 // Schedules: days that come round, with their times.
 
@@ -80,6 +117,9 @@ function scheduleBlocks(writer: NoticeWriter, timed: Timed, at: string, schedule
     return [line(say(id, { ...span, days })), ...many];
   }
   if (inARow !== undefined && count !== undefined) return [line(say('times.days-in-a-row', { n: count }))];
+  if (each === 'day' && count === 1 && schedule.from !== undefined && timed === 'drawings') {
+    return [line(say('times.one-at', { time: clockText(writer, schedule.from) }))];
+  }
   if (each === 'day' && schedule.from !== undefined) {
     return [strip(writer, say(LABEL[timed], { days }), [schedule.from], at), ...many];
   }

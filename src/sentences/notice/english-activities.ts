@@ -12,6 +12,7 @@ export const englishActivities = {
   'lead.club': 'Earn credits while you play.',
   'lead.tournament': 'Buy-in {buyIn}, entry fee {fee}.',
   'lead.double': 'Half of the players double their buy-in.',
+  'lead.draws': '{n} prizes are drawn.',
   'lead.ladder': 'Guess {n} cards and win {prize}.',
   'lead.house-game': 'The best {n} cards win.',
 
@@ -48,10 +49,11 @@ export const englishActivities = {
   'heading.wagers': 'Wagers',
 
   // Versions of a promotion, where none is posted yet.
+  'version.rule': '{version}: {rule}',
   'version.named': 'Version {name}',
   'version.seats': 'tickets for being seated',
   'version.hands': 'tickets for hands',
-  'version.both': 'tickets for being seated and for hands',
+  'version.both': 'both kinds of tickets',
   'version.points': 'points',
   'version.tickets-draw': 'tickets, with another drawn for a missing winner',
   'version.tickets-carry': 'tickets, with an unclaimed prize carried to the next drawing',
@@ -91,6 +93,9 @@ export const englishActivities = {
   'times.one-pick-each-hour': 'One player is picked in each hour from {from} to {until}, {days}.',
   'times.one-each-day': 'One drawing a day, {days}, at the posted time.',
   'times.days-in-a-row': 'There are {n} drawings, one a day on days in a row, at the posted times.',
+  'times.picked': '{by}.',
+  'times.one-at': 'There is one drawing, at {time}.',
+  'times.evenly': 'Every {minutes} from {first} to {last}',
   'times.count': { one: 'There is one drawing.', other: 'There are {n} drawings in all.' },
   'times.posted-only': 'Some of these times may be left out: see the posted times.',
   'date.month-day': '{month} {day}',
@@ -102,6 +107,8 @@ export const englishActivities = {
   'tickets.seated': 'Be seated and playing an eligible game when tickets are handed out.',
   'tickets.one-each-time': 'Each player receives one ticket each time.',
   'tickets.collected': 'Tickets are collected {minutes} after they are handed out and go into the drawing drum.',
+  'tickets.hand': 'You receive the tickets shown below for each qualifying hand, once it is verified.',
+  'tickets.by-minimum-twice': 'At a table with a minimum of {amount} or more, you receive twice as many tickets.',
   'tickets.by-minimum': 'At a table with a minimum of {amount} or more, you receive {n} times as many tickets.',
   'tickets.discarded-at-end': 'Tickets left in the drum when the promotion ends are discarded.',
   'tickets.discarded-after-days': {
@@ -122,14 +129,14 @@ export const englishActivities = {
   'score.ties': 'Players who tie share the prizes of the places they cover.',
 
   // Drawings.
-  'draw.ticket-drum': 'One ticket is drawn from the drawing drum for each prize.',
-  'draw.ticket-computer': 'One ticket is drawn by computer for each prize.',
-  'draw.ticket-either': 'One ticket is drawn for each prize, from the drawing drum or by computer, as posted.',
-  'draw.card': 'One club card with at least one point is drawn by computer for each prize.',
+  'draw.ticket-drum': 'Tickets are drawn from the drawing drum, one at a time.',
+  'draw.ticket-computer': 'Tickets are drawn by computer, one at a time.',
+  'draw.ticket-either': 'Tickets are drawn one at a time, from the drawing drum or by computer, as posted.',
+  'draw.card': 'Club cards with at least one point are drawn by computer, one at a time.',
   'draw.spin': 'The winner spins the wheel.',
   'draw.prizes-posted': 'The prizes are posted before the drawing: {kinds}.',
-  'draw.prize-each': 'The winner of each drawing receives one {prize}.',
-  'draw.one-for-each': 'Each drawing is for {n} prizes: {prize}.',
+  'draw.prize-each': 'Prize of each drawing: {prize}.',
+  'draw.one-for-each': 'Each drawing has {n} winners. Prize of each winner: {prize}.',
   'draw.one-prize-day': 'You can win one prize in a calendar day.',
   'draw.one-prize-24-hours': 'You can win one prize in any 24 hours.',
   'draw.one-prize-drawing': 'You can win one prize in each drawing.',
@@ -145,7 +152,8 @@ export const englishActivities = {
   'kind.spin': 'a spin of the wheel',
   'kind.pass': 'a place in a later game',
   'kind.fees-paid': 'a balance that pays collection fees',
-  'kind.entry': 'a tournament entry or another ticket',
+  'kind.entry': 'a ticket in another drawing',
+  'kind.tournament-entry': 'a tournament entry',
   'kind.coupon': 'coupons',
   'kind.check': 'a check',
   'kind.free-play': 'free play',
@@ -293,9 +301,9 @@ export const englishActivities = {
   'table.held-out': 'If that table is not in play, another ball is drawn.',
   'table.min-dealt': 'A table takes part only with at least {n} players dealt in.',
   'table.back': 'The ball goes back at once, so a table may be drawn more than once.',
-  'table.pot': 'In games with a pot, the prize is added to the next hand. If you win that hand, you win the prize.',
+  'table.pot': 'In games with a pot, the prize is added to the pot of the next hand. Win that hand to win the prize.',
   'table.pot-min':
-    'The prize is added to the next hand with at least {n} players dealt in. If you win that hand, you win the prize.',
+    'The prize is added to the pot of the next hand with at least {n} players dealt in. Win that hand to win the prize.',
   'table.pot-rounds':
     'You must call all bets and play every round. If a hand ends early, the prize waits for the next one.',
   'table.pot-ties': 'Players who tie split it. If it is not money, each of them receives one.',
@@ -315,19 +323,18 @@ export const englishActivities = {
   'squares.final': 'If no one wins the last period, a table is drawn from all tables on the grid.',
 
   // Entries from boxes.
-  'box.entries': 'Drop your entry into a designated container from {from} to {until}.',
+  'box.entries': 'From {from} to {until}, drop your entry into a designated container.',
   'box.finalists':
     'All entries are mixed in public. At least {n} finalists are drawn, and every prize is drawn from them.',
   'box.order': 'Prizes are drawn in this order.',
   'box.prize': '{prize}: {holds}',
-  'box.numbered': '{prize}: numbers start at {n}, in the order in which winners report.',
-  'box.call': 'If you are drawn for {prize}, report within {time}. Otherwise another entry is drawn.',
+  'box.numbered': '{prize}: numbered from {n}, in the order in which winners report.',
+  'box.call': '{prize}: if you are drawn, report within {time}. Otherwise another entry is drawn.',
   'box.call-alternates': {
-    one: 'If you are drawn for {prize}, report within {time}. Otherwise one alternate is called.',
-    other:
-      'If you are drawn for {prize}, report within {time}. Otherwise {n} alternates are called, one after the other.',
+    one: '{prize}: if you are drawn, report within {time}. Otherwise one alternate is called.',
+    other: '{prize}: if you are drawn, report within {time}. Otherwise {n} alternates are called, one after the other.',
   },
-  'box.claim': 'Claim {prize} no later than {minutes} after the show ends. After that it is not awarded.',
+  'box.claim': '{prize}: claim it no later than {minutes} after the show ends. After that it is not awarded.',
   'box.disqualified': 'An entry does not count, and another is drawn, if {reasons}.',
   'box.fault.not-eligible': 'the person is not eligible',
   'box.fault.wrong-game': 'the ticket is from another game',
@@ -355,7 +362,7 @@ export const englishActivities = {
   'picks.week': 'Pick the winner of every listed game on {days}.',
   'picks.bracket':
     'Pick the winner of every game in the bracket. A team you pick to win a game must be one you picked to reach it.',
-  'picks.closes-week': 'Picks close on {moment}. At that minute you are still in time.',
+  'picks.closes-week': 'Picks are accepted through {moment}, that minute included.',
   'picks.closes-first-game': 'Picks close when the first game begins.',
   'picks.tie-game': 'A tie game counts as a win for neither team.',
   'picks.one-a-week': 'One entry for each player and week.',
@@ -393,8 +400,8 @@ export const englishActivities = {
   'use.win-even-live': 'Win: the player-dealer pays your live wager and the face value of the {one}, in live chips.',
   'use.win-even': 'Win: the player-dealer pays you the face value of the {one} in live chips.',
   'use.win-odds': 'Win: the player-dealer pays you in live chips, at the odds of the bet.',
-  'use.lose-live': 'Lose: you lose your live wager and the {one}. A hand that you give up is lost.',
-  'use.lose': 'Lose: you lose the {one}. A hand that you give up is lost.',
+  'use.lose-live': 'Lose: you lose your live wager and the {one}. A folded or surrendered hand loses.',
+  'use.lose': 'Lose: you lose the {one}. A folded or surrendered hand loses.',
   'use.push-live': 'Push: you keep both and may play them again.',
   'use.push': 'Push: you keep the {one} and may play it again.',
   'use.becomes-kept': 'You keep the {one} and may play it again.',
@@ -407,6 +414,7 @@ export const englishActivities = {
   'use.base-only': 'Base wagers only. No bonus bets.',
   'use.base-and-bonus': 'Base wagers and bonus bets.',
   'use.opposite': 'Not on opposite base bets in the same round, such as Player and Banker.',
+  'use.player-dealer': 'You may not wager a {one} while you are in the player-dealer position.',
   'use.limits': 'Your wager must be within the table limits.',
   'use.fees-live': 'Collection and jackpot fees are paid in live chips.',
   'use.no-cash': '{many} have no cash value. They cannot be exchanged for chips or money or given to another player.',
@@ -533,7 +541,7 @@ export const englishActivities = {
   'show.double':
     'If you find {name}, pick again at once: that square counts twice. Merchandise counts as itself and its value in cash.',
   'show.advance':
-    'Everyone with at least the total in place {n} goes on to the play-off. All others keep what they have won.',
+    'The {n} highest totals go on to the play-off, with anyone who ties them. All others keep what they have won.',
   'show.clears': 'Before the play-off, merchandise that no one has found is shown and removed.',
   'show.play-off':
     'In the play-off the lowest total picks. If you are then below the leader, you are out. It goes on until one is left.',
