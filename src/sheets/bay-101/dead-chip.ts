@@ -84,20 +84,29 @@ export const deadChip: Sheet = {
       'table, face value and representative of each exchange',
     ],
   },
+  tells: [
+    { at: '§2.1', under: 'how-to-play', says: 'All approved California games of the casino take part' },
+    {
+      at: '§4.1',
+      under: 'how-to-play',
+      says: 'You must have bought the Dead Chips yourself, and be seated and playing during the posted hours',
+    },
+    { at: '§4.10', under: 'eligibility', says: 'Dead Chips are not refunded' },
+  ],
   notes: [
-    { at: '§2.1', who: 'promotions', says: 'Every approved California game takes part.' },
+    { at: '§2.1', who: 'promotions', says: 'Include every approved California game.' },
     {
       at: '§3.2',
       who: 'cage',
-      says: 'Dead Chips look different from live chips and say that they have no cash value.',
+      says: 'Dead Chips must look different from live chips and say that they have no cash value.',
     },
     {
       at: '§4.1',
       who: 'dealer',
-      says: 'Dead Chips are wagered by whoever bought them, seated and playing, in the posted hours.',
+      says: 'Accept Dead Chips only from the player who bought them, seated and playing during the posted hours.',
     },
-    { at: '§6.2', who: 'accountant', says: 'No fee pays for it, and no administrative fee is kept.' },
-    { at: '§8.1', who: 'promotions', says: 'No free table is needed: there is no chance in it.' },
+    { at: '§6.2', who: 'accountant', says: 'No fee pays for this promotion. Take no administrative fee.' },
+    { at: '§8.1', who: 'promotions', says: 'No free table is required: there is no element of chance.' },
   ],
   rulings: {
     R1: '§7.1: a wager that was accepted before the end is settled as any other; chips that stay with the player have expired then.',

@@ -118,25 +118,42 @@ export const matchPlay: Sheet = {
       'number, amount, table and representative of each that was cancelled or exchanged',
     ],
   },
+  tells: [
+    {
+      at: '§2.2',
+      under: 'how-to-play',
+      says: 'Good for the amount, in the games and during the period printed on your coupon or voucher',
+    },
+    { at: '§2.1', under: 'how-to-play', says: 'All approved California games of the casino may be named on it' },
+    {
+      at: '§4.10',
+      under: 'eligibility',
+      says: 'You may win a coupon or chip while you are in the player-dealer position',
+    },
+  ],
   notes: [
     {
       at: '§1.1',
       who: 'promotions',
-      says: 'Hand them out by advertisement, by mail, in another promotion or a tournament.',
+      says: 'Distribute them by advertisement, by mail, in another promotion or in a tournament.',
     },
     {
       at: '§2.1',
       who: 'promotions',
-      says: 'Every approved California game takes part; each coupon or voucher names its games.',
+      says: 'Every approved California game may take part. Each coupon or voucher names its games.',
     },
     {
       at: '§2.2',
       who: 'promotions',
-      says: 'Amount, games, period and redemption fee stand on every coupon and voucher.',
+      says: 'Print the amount, games, period and redemption fee on every coupon and voucher.',
     },
-    { at: '§3.14', who: 'dealer', says: 'Free and bonus play chips neither enter nor leave the tray.' },
-    { at: '§6.3', who: 'accountant', says: 'No administrative fee is kept.' },
-    { at: '§8.1', who: 'promotions', says: 'No free table is needed: there is no chance in it.' },
+    {
+      at: '§3.14',
+      who: 'dealer',
+      says: 'Do not take Free Play Chips or Bonus Play Chips into the tray or pay with them.',
+    },
+    { at: '§6.3', who: 'accountant', says: 'Take no administrative fee.' },
+    { at: '§8.1', who: 'promotions', says: 'No free table is required: there is no element of chance.' },
   ],
   rulings: {
     R1: '§3.12: that the player keeps a bonus chip after a win stands in the example only; otherwise it would be a free play chip.',

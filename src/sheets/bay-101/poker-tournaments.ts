@@ -125,20 +125,37 @@ export const pokerTournaments: Sheet = {
       'signature of the responsible staff',
     ],
   },
+  tells: [
+    {
+      at: '§4.2',
+      under: 'how-to-play',
+      says: 'The tournament director chooses the bounty players and announces them before the start',
+    },
+    {
+      at: '§8.1',
+      under: 'how-to-play',
+      says: 'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules',
+    },
+    { at: '§7.1', under: 'claim', says: 'Show your ID to receive a prize' },
+  ],
   notes: [
-    { at: '§1.2', who: 'promotions', says: 'No advertisement offers a discount by gender, or hints at one.' },
-    { at: '§4.2', who: 'manager', says: 'The director chooses the targets, and announces them before the start.' },
+    { at: '§1.2', who: 'promotions', says: 'No advertisement may offer or hint at a discount by gender.' },
+    {
+      at: '§4.2',
+      who: 'manager',
+      says: 'The director chooses the bounty players and announces them before the start.',
+    },
     {
       at: '§5.11',
       who: 'cage',
-      says: 'Promotional chips, coupons and vouchers that a place wins are issued as their own sheets say (GEAR-001322, GEAR-001278).',
+      says: 'Issue promotional chips, coupons and vouchers won by a place under their own rule sheets (GEAR-001322, GEAR-001278).',
     },
     {
       at: '§8.1',
       who: 'floor',
-      says: 'Whoever asks plays for bounties at a free table, without an entry and under the same rules; a bounty won there is granted by management.',
+      says: 'Any patron who asks may play for bounties at a No Purchase Necessary table, without an entry and under the same rules. Management grants a bounty won there.',
     },
-    { at: '§10.3', who: 'compliance', says: 'Copies of logs go to the Bureau when it asks for them.' },
+    { at: '§10.3', who: 'compliance', says: 'Give the Bureau copies of logs on request.' },
   ],
   rulings: {
     R1: '§4.1: the text has bounties both deducted from the pool and paid by the house: the house posts which, and without a posting it is the pool.',

@@ -255,14 +255,28 @@ export const prizeWheel: Sheet = {
       'award',
     ],
   },
+  tells: [
+    {
+      at: '§1.1',
+      under: 'how-to-play',
+      says: 'You must be seated and playing at a posted table during the posted hours',
+    },
+    { at: '§4.2', under: 'how-to-play', says: 'Your hand does not have to win the base game' },
+    { at: '§4.6', under: 'how-to-play', says: 'There is no limit to the number of times you can qualify' },
+    { at: '§4.5', under: 'eligibility', says: 'Tickets are not transferable' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.5', who: 'card-desk', says: 'Tickets are not transferable: the holder must be the one who earned it.' },
-    { at: '§4.6', who: 'floor', says: 'A player may qualify any number of times.' },
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Check that the player is seated and playing at a posted table during the posted hours.',
+    },
+    { at: '§4.5', who: 'card-desk', says: 'Accept a ticket only from the player who earned it.' },
+    { at: '§4.6', who: 'floor', says: 'There is no limit to the number of times a player can qualify.' },
     {
       at: '§11.4',
       who: 'promotions',
-      says: 'A double spot with a cash spot above $75,000 can pay more than $150,000: confirm it.',
+      says: 'With a Double spot, a cash spot above $75,000 can pay more than $150,000. Confirm before posting it.',
     },
   ],
   rulings: {

@@ -130,14 +130,28 @@ export const bigSpin: Sheet = {
       'amount paid',
     ],
   },
+  tells: [
+    {
+      at: '§11.3',
+      under: 'how-to-play',
+      says: 'Keep your stub. The other half goes into a locked drum in plain sight',
+    },
+    {
+      at: '§5.4',
+      under: 'how-to-play',
+      says: 'The prize of each drawing is posted and announced before its ticket is drawn',
+    },
+    { at: '§7.2', under: 'claim', says: 'The name on the ticket must match your ID in spelling and order' },
+    { at: '§4.3', under: 'eligibility', says: 'Tickets are not transferable' },
+  ],
   notes: [
-    { at: '§4.3', who: 'card-desk', says: 'Tickets are not transferable.' },
+    { at: '§4.3', who: 'card-desk', says: 'Accept a ticket only from the player it belongs to.' },
     { at: '§5.4', who: 'promotions', says: 'Post and announce the prize of a drawing before its ticket is drawn.' },
-    { at: '§7.2', who: 'card-desk', says: 'Spelling and order of the name on the ticket are those on the ID.' },
+    { at: '§7.2', who: 'card-desk', says: 'Check that the name on the ticket matches the ID in spelling and order.' },
     {
       at: '§11.3',
       who: 'card-desk',
-      says: 'Collect tickets every half hour; the drum is locked and in plain sight, and each player keeps his stub.',
+      says: 'Collect tickets every half hour. Keep the drum locked and in plain sight. Each player keeps the stub.',
     },
   ],
   rulings: {

@@ -143,18 +143,33 @@ export const blackjackCarDrawing: Sheet = {
       'prizes',
     ],
   },
+  tells: [
+    {
+      at: '§3.6',
+      under: 'how-to-play',
+      says: 'Write your full name on the ticket, not initials, and keep the stub. You may watch your ticket go into the locked drum',
+    },
+    {
+      at: '§8.1',
+      under: 'how-to-play',
+      says: 'A No Purchase Necessary table is open day and night. Each qualifying hand there earns one ticket',
+    },
+    { at: '§4.3', under: 'eligibility', says: 'You may win another pass in the drawing of a later day' },
+    { at: '§5.7', under: 'eligibility', says: 'The tournament rules of the casino apply' },
+    { at: '§7.3', under: 'claim', says: 'Complete all tax forms and show photo ID before you receive your prize' },
+  ],
   notes: [
-    { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the start.' },
+    { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the promotion starts.' },
     {
       at: '§3.6',
       who: 'card-desk',
-      says: 'The full name stands on the ticket, no initials; the drum is locked and in plain view, and a player may watch.',
+      says: 'Check that the ticket has a full name, not initials. Keep the drum locked and in plain view. Let players watch their tickets go in.',
     },
-    { at: '§5.7', who: 'floor', says: 'The house’s tournament rules apply at the tables.' },
+    { at: '§5.7', who: 'floor', says: 'Apply the tournament rules of the house at the tables.' },
     {
       at: '§8.1',
       who: 'floor',
-      says: 'The instructional table is free and open day and night; a hand there is one ticket.',
+      says: 'Keep the No Purchase Necessary table open day and night. Each qualifying hand there earns one ticket.',
     },
   ],
   rulings: {

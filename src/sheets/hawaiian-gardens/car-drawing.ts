@@ -163,8 +163,32 @@ export const carDrawing: Sheet = {
       'envelopes and keys',
     ],
   },
+  tells: [
+    {
+      at: '§3.8',
+      only: ['A'],
+      under: 'how-to-play',
+      says: 'Write your full name on the ticket and keep the stub. The drum is locked and in plain view',
+    },
+    {
+      at: '§8.1',
+      under: 'how-to-play',
+      says: 'You receive tickets and points at a No Purchase Necessary table in the same way, at no cost',
+    },
+    {
+      at: '§3.7',
+      under: 'how-to-play',
+      says: 'Tickets are handed out and club cards are swiped until all ten winners are known',
+    },
+    { at: '§4.3', under: 'eligibility', says: 'Tickets, club cards and car passes are not transferable' },
+    {
+      at: '§9.2',
+      under: 'eligibility',
+      says: 'The casino may cancel this promotion at any time. Changes require advance approval of the Division of Gambling Control',
+    },
+  ],
   notes: [
-    { at: '§1.3', who: 'promotions', says: 'The car is on display during the whole promotion.' },
+    { at: '§1.3', who: 'promotions', says: 'Keep the car on display during the whole promotion.' },
     {
       at: '§3.7',
       who: 'card-desk',
@@ -173,11 +197,23 @@ export const carDrawing: Sheet = {
     {
       at: '§3.8',
       who: 'card-desk',
-      says: 'Collect tickets every half hour, with the full name on them; the drum is locked and in plain view.',
+      says: 'Collect tickets every half hour. Check that each has a full name. Keep the drum locked and in plain view.',
     },
-    { at: '§4.3', who: 'card-desk', says: 'Tickets, club cards and car passes are not handed on.' },
-    { at: '§8.1', who: 'floor', says: 'Free tables count for tickets and for points, at no cost.' },
-    { at: '§9.2', who: 'manager', says: 'It may be cancelled at any time; changes need the Division’s approval.' },
+    {
+      at: '§4.3',
+      who: 'card-desk',
+      says: 'Accept tickets, club cards and car passes only from the player they belong to.',
+    },
+    {
+      at: '§8.1',
+      who: 'floor',
+      says: 'Hand out tickets and swipe cards at No Purchase Necessary tables too, at no cost.',
+    },
+    {
+      at: '§9.2',
+      who: 'manager',
+      says: 'The promotion may be canceled at any time. Get the Division’s approval before any change.',
+    },
   ],
   rulings: {
     R1: '§3.5: version A lets one person win two drawings; each pass then draws a card and takes an envelope. B does not.',

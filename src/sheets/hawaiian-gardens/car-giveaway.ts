@@ -102,7 +102,7 @@ const better = (category: string, floor?: string, plays?: number): HandPattern =
 
 type Counts = Extract<HandTest, { is: 'cards' }>['have'];
 
-/** These five ranks, not all of one suit: of two colours, or of two suits of one colour. */
+/** These five ranks, not all of one suit: of two colours, or of two suits of one color. */
 function unsuited(ranks: string): HandPattern {
   const each = [...ranks].map((rank) => ({ ranks: rank, atLeast: 1 }));
   const mixed: NonNullable<Counts>[] = [
@@ -289,12 +289,26 @@ export const carGiveaway: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['hand and who verified it', 'tickets', 'drawings and claims', 'prize', 'ID check'] },
+  tells: [
+    { at: '§1.1', under: 'how-to-play', says: 'You must be seated and have been dealt the hand' },
+    { at: '§4.1', under: 'how-to-play', says: 'Your game must have gone far enough for the hand to be possible' },
+    {
+      at: '§5.3',
+      under: 'how-to-play',
+      says: 'Keep your half of the ticket. The other half goes into a locked drum at the promotion desk',
+    },
+    { at: '§4.3', under: 'eligibility', says: 'Tickets are not transferable. You may earn any number of tickets' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who is seated and was dealt the hand earns a ticket.' },
-    { at: '§4.1', who: 'floor', says: 'The game has gone far enough for the hand to be possible.' },
-    { at: '§4.3', who: 'card-desk', says: 'Tickets are not transferable; any number of them may be earned.' },
+    { at: '§1.1', who: 'floor', says: 'Give a ticket only to a seated player who was dealt the hand.' },
+    { at: '§4.1', who: 'floor', says: 'Check that the game went far enough for the hand to be possible.' },
+    {
+      at: '§4.3',
+      who: 'card-desk',
+      says: 'Accept a ticket only from the player it belongs to. There is no limit to the tickets a player may earn.',
+    },
     { at: '§5.5', who: 'promotions', says: 'Spin the drum several times before each drawing.' },
-    { at: '§9.2', who: 'promotions', says: 'Announce the chart in force well beforehand.' },
+    { at: '§9.2', who: 'promotions', says: 'Announce the chart in effect well in advance.' },
   ],
   rulings: {
     R1: '§3.1: the caption of the first chart stands below its first four rows; the three charts are read whole.',

@@ -241,15 +241,34 @@ export const cashDrawing: Sheet = {
       'prize and value',
     ],
   },
+  tells: [
+    {
+      at: '§11.4',
+      under: 'how-to-play',
+      says: 'Write your name on the ticket so that it can be read, and keep the other half',
+    },
+    {
+      at: '§11.3',
+      only: ['hands', 'both'],
+      under: 'how-to-play',
+      says: 'Tickets earned with a hand are collected when the hand occurs. The drum is locked and in plain sight',
+    },
+    { at: '§7.2', under: 'claim', says: 'The name on the ticket must match your ID in spelling and order' },
+    { at: '§4.4', under: 'eligibility', says: 'Tickets are not transferable' },
+  ],
   notes: [
-    { at: '§4.4', who: 'card-desk', says: 'Tickets are not transferable.' },
-    { at: '§7.2', who: 'card-desk', says: 'Spelling and order of the name on the ticket are those on the ID.' },
+    { at: '§4.4', who: 'card-desk', says: 'Accept a ticket only from the customer it belongs to.' },
+    { at: '§7.2', who: 'card-desk', says: 'Check that the name on the ticket matches the ID in spelling and order.' },
     {
       at: '§11.3',
       who: 'card-desk',
-      says: 'Collect tickets every half hour, or when a hand occurs; the drum is locked and in plain sight.',
+      says: 'Collect tickets every half hour, or when a hand occurs. Keep the drum locked and in plain sight.',
     },
-    { at: '§11.4', who: 'card-desk', says: 'The customer writes his name legibly on one half and keeps the other.' },
+    {
+      at: '§11.4',
+      who: 'card-desk',
+      says: 'Check that the customer writes a legible name on one half of the ticket and keeps the other.',
+    },
   ],
   rulings: {
     R1: '§3.1, §3.2, §3.3, §3.4: who has the ticket of a beaten hand is not said; it is the holder of the beaten hand, who completes what was designated.',

@@ -72,31 +72,59 @@ export const doubleOrNothingSitNGo: Sheet = {
     items: ['the game', 'buy-in and entry fee', 'length of a round and the limits', 'the prize'],
   },
   records: { at: '§10.2', items: ['entrants, buy-ins and fees', 'who was left', 'what was paid', 'penalties'] },
+  tells: [
+    {
+      at: '§3.2',
+      under: 'eligibility',
+      says: 'New limits apply from the next hand after they are announced. A hand begins with the first riffle',
+    },
+    {
+      at: '§3.5',
+      under: 'eligibility',
+      says: 'Bet in one motion, or announce the amount. An all-in below a full raise in no-limit does not reopen the betting',
+    },
+    {
+      at: '§3.7',
+      under: 'eligibility',
+      says: 'Every seat with chips is dealt in. If you are not at your seat when every hand is complete, your hand is dead',
+    },
+    {
+      at: '§3.8',
+      under: 'eligibility',
+      says: 'Cards speak. Cards are turned up once a player is all in and the action is complete',
+    },
+    {
+      at: '§3.9',
+      under: 'eligibility',
+      says: 'One player to a hand. English only during hands. No phones at the table. Keep your chips in sight, large ones in front',
+    },
+    { at: '§4.4', under: 'eligibility', says: 'The decision of the floor is final' },
+  ],
   notes: [
     {
       at: '§3.2',
       who: 'dealer',
-      says: 'New limits hold from the next hand after they are announced; a hand begins with the first riffle.',
+      says: 'Apply new limits from the next hand after they are announced. A hand begins with the first riffle.',
     },
     {
       at: '§3.5',
       who: 'dealer',
-      says: 'One motion, or the amount announced; the word “raise” keeps the right to one more motion. In no-limit an all-in below a full raise stands and does not reopen the betting to those who have acted. “Raise” with one oversized chip is the largest raise allowed up to that chip.',
+      says: 'A bet is one motion, or the amount announced; the word “raise” keeps the right to one more motion. In no-limit an all-in below a full raise is valid and does not reopen the betting to players who have acted. “Raise” with one oversized chip is the largest raise allowed up to that chip.',
     },
     {
       at: '§3.6',
       who: 'dealer',
-      says: 'Odd chips of a split pot go to the hand left of the button; each side pot is split by itself.',
+      says: 'Odd chips of a split pot go to the hand left of the button. Split each side pot separately.',
     },
     {
       at: '§3.7',
       who: 'dealer',
-      says: 'Deal every seat that has chips. Who is not there when every hand is complete has a dead hand, and calls no time.',
+      says: 'Deal in every seat that has chips. The hand of a player who is absent when every hand is complete is dead, and that player may not call time.',
     },
     {
       at: '§3.8',
       who: 'dealer',
-      says: 'Cards are turned up once somebody is all in and the action is complete. Cards speak; a tabled hand that obviously wins is never killed; nobody sees cards that were not dealt.',
+      says: 'Turn cards up once a player is all in and the action is complete. Cards speak. Never kill a tabled hand that obviously wins. No one may see undealt cards.',
     },
     {
       at: '§3.9',
@@ -106,9 +134,9 @@ export const doubleOrNothingSitNGo: Sheet = {
     {
       at: '§3.10',
       who: 'dealer',
-      says: 'Decks change with the dealer push and never on request; a scramble on request, once a round for each player.',
+      says: 'Change decks with the dealer push, never on request. Scramble on request, once a round for each player.',
     },
-    { at: '§4.4', who: 'floor', says: 'Fairness comes first, and the decision of the floor is final.' },
+    { at: '§4.4', who: 'floor', says: 'Fairness comes first. The decision of the floor is final.' },
   ],
   rulings: {
     R1: '§1.3: the definition says nine, the rules an even number, preferably ten: even wins, since half of nine is nobody.',

@@ -97,16 +97,37 @@ export const luckyTableDrawing: Sheet = {
   npn,
   mustPost: { at: '§9.1', items: ['awards', 'times of the drawings', 'No Purchase Necessary'] },
   records: { at: '§10.1', items: ['balls drawn and held out', 'cards drawn for seats', 'awards and forfeitures'] },
+  tells: [
+    { at: '§2.1', under: 'how-to-play', says: 'All games of the casino take part' },
+    { at: '§1.1', under: 'how-to-play', says: 'A No Purchase Necessary table can win like any other table' },
+    {
+      at: '§8.1',
+      under: 'how-to-play',
+      says: 'A No Purchase Necessary table is open at any hour on request, without a collection fee',
+    },
+    { at: '§4.1', under: 'eligibility', says: 'You must be 21 or older' },
+    { at: '§4.2', under: 'eligibility', says: 'You must be in the casino when the table is drawn' },
+    {
+      at: '§7.1',
+      under: 'claim',
+      says: 'Valid ID has your photo: a driver license, an identification card, a passport or another government ID',
+    },
+    {
+      at: '§9.2',
+      under: 'eligibility',
+      says: 'The casino may cancel this promotion without notice. Changes require notice and the approval of the Division of Gambling Control',
+    },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Who plays at an instructional table wins as at any other table.' },
-    { at: '§2.1', who: 'floor', says: 'Every game of the rule book takes part.' },
-    { at: '§4.1', who: 'floor', says: 'Only who is 21 or older takes part.' },
-    { at: '§4.2', who: 'floor', says: 'The winner is in the casino at the time of the drawing.' },
-    { at: '§8.1', who: 'floor', says: 'An instructional table is opened at any hour for whoever asks, without a fee.' },
+    { at: '§1.1', who: 'floor', says: 'Players at a No Purchase Necessary table win like players at any other table.' },
+    { at: '§2.1', who: 'floor', says: 'Include every game of the rule book.' },
+    { at: '§4.1', who: 'floor', says: 'Check that every winner is 21 or older.' },
+    { at: '§4.2', who: 'floor', says: 'Check that the winner is in the casino at the time of the drawing.' },
+    { at: '§8.1', who: 'floor', says: 'Open a No Purchase Necessary table at any hour on request. Charge no fee.' },
     {
       at: '§9.2',
       who: 'promotions',
-      says: 'Changes need notice and the approval of the Division; ending it needs none.',
+      says: 'Give notice and get the Division’s approval before any change. Ending the promotion needs neither.',
     },
   ],
   rulings: {

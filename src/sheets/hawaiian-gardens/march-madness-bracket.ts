@@ -117,11 +117,21 @@ export const marchMadnessBracket: Sheet = {
     at: '§10.1',
     items: ['hours of each card', 'brackets with their times', 'scores', 'winners who were told'],
   },
+  tells: [
+    { at: '§1.1', under: 'how-to-play', says: 'Play one of the eligible games during the posted time' },
+    { at: '§3.1', under: 'how-to-play', says: 'Ask a floor person for a bracket' },
+    {
+      at: '§4.4',
+      under: 'eligibility',
+      says: 'You do not have to be present to win. There is no minimum number of players',
+    },
+    { at: '§7.1', under: 'claim', says: 'The casino notifies the winners. There is no time limit for claiming' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Whoever plays in one of the games in the posted time may take part.' },
-    { at: '§3.1', who: 'floor', says: 'Hand out a bracket to whoever asks for one.' },
-    { at: '§4.4', who: 'card-desk', says: 'Nobody needs to be here to win; no least number of players is asked for.' },
-    { at: '§7.1', who: 'card-desk', says: 'Tell every winner, and record how; a prize waits for its winner for ever.' },
+    { at: '§1.1', who: 'floor', says: 'Players in one of the eligible games during the posted time may take part.' },
+    { at: '§3.1', who: 'floor', says: 'Give a bracket to any player who asks.' },
+    { at: '§4.4', who: 'card-desk', says: 'Winners do not have to be present. There is no minimum number of players.' },
+    { at: '§7.1', who: 'card-desk', says: 'Notify every winner and record how. There is no time limit for claiming.' },
   ],
   rulings: {
     R1: '§4.2: the hours may be completed until March 31, though brackets close earlier: a bracket is provisional, and the hours are looked at from April 1 on.',

@@ -127,17 +127,26 @@ export const matchPlayCertificate: Sheet = {
     at: '§10.1',
     items: ['number, kind, face value and holder', 'table, game, wager and result of each use', 'redemption', 'void'],
   },
-  notes: [
-    { at: '§1.1', who: 'promotions', says: 'Hand certificates out through magazines, websites and mailings.' },
+  tells: [
     {
       at: '§2.2',
-      who: 'floor',
-      says: 'The notice at a table says which kind it takes: match play, free play, or both.',
+      under: 'how-to-play',
+      says: 'The notice at the table says which certificates it takes: match play, free play or both',
     },
-    { at: '§3.10', who: 'dealer', says: 'The certificate lies on the betting circle; its value is printed on it.' },
-    { at: '§4.2', who: 'floor', says: 'No least and no highest number of players is asked for.' },
-    { at: '§6.3', who: 'accountant', says: 'No fee pays for it.' },
-    { at: '§8.1', who: 'promotions', says: 'No free table is needed: there is no chance in it.' },
+    {
+      at: '§3.10',
+      under: 'how-to-play',
+      says: 'Place the certificate on the betting circle. Its value is printed on it',
+    },
+    { at: '§4.2', under: 'eligibility', says: 'There is no minimum or maximum number of players' },
+  ],
+  notes: [
+    { at: '§1.1', who: 'promotions', says: 'Distribute certificates through magazines, websites and mailings.' },
+    { at: '§2.2', who: 'floor', says: 'Post at each table which kind it takes: match play, free play, or both.' },
+    { at: '§3.10', who: 'dealer', says: 'The certificate must be on the betting circle. Its value is printed on it.' },
+    { at: '§4.2', who: 'floor', says: 'There is no minimum or maximum number of players.' },
+    { at: '§6.3', who: 'accountant', says: 'No fee pays for this promotion.' },
+    { at: '§8.1', who: 'promotions', says: 'No free table is required: there is no element of chance.' },
   ],
   rulings: {
     R1: '§3.2: one passage wants a wager equal to the face value, another equal or greater: greater is accepted.',

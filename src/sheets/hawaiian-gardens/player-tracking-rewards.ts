@@ -100,23 +100,51 @@ export const playerTrackingRewards: Sheet = {
     at: '§10.1',
     items: ['members and their cards', 'swipes', 'credits', 'redemptions', 'who looked at what'],
   },
+  tells: [
+    {
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'Ask for a free club card at the Card Desk. Complete the form with your full name and residence address, and show ID',
+    },
+    { at: '§3.3', under: 'how-to-play', says: 'Use your card and PIN at a kiosk to see your credits and playing time' },
+    { at: '§4.3', under: 'how-to-play', says: 'There is no minimum number of players' },
+    { at: '§8.1', under: 'how-to-play', says: 'Play at a No Purchase Necessary table earns the same credits' },
+    {
+      at: '§6.3',
+      under: 'claim',
+      says: 'Valid ID is an unexpired driver license or California DMV card, a passport or a military ID',
+    },
+    {
+      at: '§1.2',
+      under: 'eligibility',
+      says: 'The casino may cancel this promotion at any time. Changes require advance approval of the Division of Gambling Control',
+    },
+  ],
   notes: [
-    { at: '§1.2', who: 'manager', says: 'It may be cancelled at any time; changes need the Division’s approval.' },
+    {
+      at: '§1.2',
+      who: 'manager',
+      says: 'The promotion may be canceled at any time. Get the Division’s approval before any change.',
+    },
     {
       at: '§3.1',
       who: 'card-desk',
-      says: 'Give the card for nothing to whoever filled in the form: full name, residence address, identification.',
+      says: 'Issue the card free of charge once the form is complete: full name, residence address, identification.',
     },
     {
       at: '§3.2',
       who: 'card-desk',
-      says: 'The card bears the logo of the house, photo, name and barcode; its holder chooses his PIN himself.',
+      says: 'The card shows the house logo, photo, name and barcode. Members choose their own PIN.',
     },
     { at: '§3.3', who: 'card-desk', says: 'Show members the kiosks: card and PIN show credits and playing time.' },
-    { at: '§4.3', who: 'floor', says: 'Swipe at every table of a designated game, however many play there.' },
-    { at: '§8.1', who: 'floor', says: 'Swipe at free tables too; they earn the same.' },
-    { at: '§9.2', who: 'promotions', says: 'Say the same on flyers, displays and in every advertisement.' },
-    { at: '§10.2', who: 'manager', says: 'Only management opens the data of members; every look is on record.' },
+    {
+      at: '§4.3',
+      who: 'floor',
+      says: 'Swipe cards at every table of a designated game, whatever the number of players.',
+    },
+    { at: '§8.1', who: 'floor', says: 'Swipe cards at No Purchase Necessary tables too. They earn the same.' },
+    { at: '§9.2', who: 'promotions', says: 'Say the same on flyers, displays and in all advertising.' },
+    { at: '§10.2', who: 'manager', says: 'Only management opens member data. Every access is logged.' },
   ],
   rulings: {
     R1: '§4.2: the text speaks of time played and of swipes. A swipe at a posted time is the proof of the time before it, and earns the credits that are posted for the game, one where nothing is.',

@@ -124,12 +124,27 @@ export const proFootball: Sheet = {
     at: '§10.1',
     items: ['scans', 'picks with their printed copy', 'ranking', 'posting of the winners', 'claims', 'corrections'],
   },
+  tells: [
+    { at: '§1.1', under: 'how-to-play', says: 'Play one of the eligible games during the posted hours' },
+    { at: '§3.1', under: 'how-to-play', says: 'Cards of seated players are scanned at the top of each hour' },
+    { at: '§3.4', under: 'how-to-play', says: 'Make your picks on the touch screen. You receive a printed copy' },
+    { at: '§3.6', under: 'claim', says: 'The card numbers of the winners are posted at the poker concierge desk' },
+    { at: '§4.5', under: 'eligibility', says: 'You do not have to be present to win' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Whoever plays in one of the games in the posted hours may take part.' },
-    { at: '§3.1', who: 'floor', says: 'Scan every seated card at the top of the hour, and dock the scanner after it.' },
-    { at: '§3.4', who: 'card-desk', says: 'Print the copy of the picks and hand it to the player.' },
-    { at: '§3.6', who: 'card-desk', says: 'Post the winning cards at the desk, where people see them as they enter.' },
-    { at: '§4.5', who: 'card-desk', says: 'Nobody needs to be here to win.' },
+    { at: '§1.1', who: 'floor', says: 'Players in one of the eligible games during the posted hours may take part.' },
+    {
+      at: '§3.1',
+      who: 'floor',
+      says: 'Scan the card of every seated player at the top of the hour, then dock the scanner.',
+    },
+    { at: '§3.4', who: 'card-desk', says: 'Print the copy of the picks and give it to the player.' },
+    {
+      at: '§3.6',
+      who: 'card-desk',
+      says: 'Post the winning card numbers at the desk, where people see them as they enter.',
+    },
+    { at: '§4.5', who: 'card-desk', says: 'Winners do not have to be present.' },
   ],
   rulings: {
     R1: '§3.3: both teams’ points are kept; the tie-break compares their sums, over or under alike.',

@@ -95,22 +95,40 @@ export const splashPot: Sheet = {
     at: '§10.1',
     items: ['pieces in each drawing', 'tables drawn', 'hands that released the prize', 'winners'],
   },
+  tells: [
+    {
+      at: '§1.1',
+      under: 'how-to-play',
+      says: 'You must be seated and playing an eligible game during the posted hours',
+    },
+    { at: '§4.2', under: 'how-to-play', says: 'New players may sit down between the drawing and the next hand' },
+    { at: '§4.5', under: 'eligibility', says: 'Casino employees are eligible, on and off duty' },
+    {
+      at: '§4.6',
+      under: 'eligibility',
+      says: 'There is no limit to the number of times a player or a table can win. No minimum time at the table is required',
+    },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Who is seated and plays at a listed game in the posted hours takes part.' },
-    { at: '§3.3', who: 'promotions', says: 'Announce the drawing, mix the equal pieces in view, announce the table.' },
-    { at: '§4.2', who: 'floor', says: 'New players may sit down between the drawing and the next hand.' },
-    { at: '§4.5', who: 'floor', says: 'Employees may win at any time, on duty or off.' },
+    { at: '§1.1', who: 'floor', says: 'Players must be seated and playing an eligible game during the posted hours.' },
+    {
+      at: '§3.3',
+      who: 'promotions',
+      says: 'Announce the drawing, mix the numbered balls in view, draw, and announce the table.',
+    },
+    { at: '§4.2', who: 'floor', says: 'Let new players sit down between the drawing and the next hand.' },
+    { at: '§4.5', who: 'floor', says: 'Employees may win, on or off duty.' },
     {
       at: '§4.6',
       who: 'floor',
-      says: 'A player or a table may win any number of times; no time at the table is asked for.',
+      says: 'A player or a table may win any number of times. No minimum time at the table is required.',
     },
     {
       at: '§5.2',
       who: 'floor',
-      says: 'Those who tie split the pot with the prize; what is not money each of them gets.',
+      says: 'Tied players split the pot with the prize. Give each of them one if the prize is not money.',
     },
-    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for it.' },
+    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for this promotion.' },
   ],
   rulings: {
     R1: '§5.2: "doubled" speaks of two who tie; n winners get n prizes that are not money.',

@@ -144,22 +144,51 @@ export const wheelOfCards: Sheet = {
     at: '§10.1',
     items: ['balls or points', 'who took part', 'cards that were spread', 'every spin', 'hand and awards'],
   },
+  tells: [
+    {
+      at: '§8.2',
+      only: ['A'],
+      under: 'how-to-play',
+      says: 'Ask before the draw for a No Purchase Necessary table, and it has a ball',
+    },
+    { at: '§3.3', only: ['B'], under: 'how-to-play', says: 'Complete the form for your club card before the drawing' },
+    { at: '§1.2', under: 'how-to-play', says: 'There may be several drawing periods in a day' },
+    { at: '§5.6', under: 'how-to-play', says: 'The other prizes on the wheel may change without notice' },
+    {
+      at: '§7.2',
+      under: 'claim',
+      says: 'If the winner is missing or has no ID, another drawing is held as soon as possible, without further notice',
+    },
+    {
+      at: '§9.2',
+      under: 'eligibility',
+      says: 'The casino may cancel this promotion at any time. Changes require advance approval of the Division of Gambling Control',
+    },
+  ],
   notes: [
-    { at: '§1.2', who: 'promotions', says: 'Announce each drawing period in advance; there may be several in a day.' },
+    { at: '§1.2', who: 'promotions', says: 'Announce each drawing period in advance. There may be several in a day.' },
     {
       at: '§2.2',
       who: 'card-desk',
-      says: 'One ball for each active table, free tables included, in a drum in plain view.',
+      says: 'Keep one ball for each active table, No Purchase Necessary tables included, in a drum in plain view.',
     },
-    { at: '§3.3', who: 'card-desk', says: 'The form for the club card is complete before the drawing.' },
-    { at: '§5.6', who: 'promotions', says: 'Value awards may change from time to time: post the new ones.' },
+    { at: '§3.3', who: 'card-desk', says: 'Check that the club card form is complete before the drawing.' },
+    { at: '§5.6', who: 'promotions', says: 'Post the new value awards whenever they change.' },
     {
       at: '§7.2',
       who: 'card-desk',
-      says: 'Nobody comes, or without ID: draw again as soon as possible, without further notice.',
+      says: 'If no one reports, or the winner has no ID, draw again as soon as possible. No further notice is needed.',
     },
-    { at: '§8.2', who: 'floor', says: 'Whoever asks before the draw gets a free table, and it gets a ball.' },
-    { at: '§9.2', who: 'manager', says: 'It may be cancelled at any time; changes need the Division’s approval.' },
+    {
+      at: '§8.2',
+      who: 'floor',
+      says: 'Open a No Purchase Necessary table for any patron who asks before the draw, and give it a ball.',
+    },
+    {
+      at: '§9.2',
+      who: 'manager',
+      says: 'The promotion may be canceled at any time. Get the Division’s approval before any change.',
+    },
   ],
   rulings: {
     R1: '§5.2: the chart is missing in the text; the house posts an amount for each hand, and $0 is none.',

@@ -92,7 +92,7 @@ export const millionaireDrawing: Sheet = {
       form: 'result',
       at: '§5.4',
       of: 'hoosier-lottery/millionaire-game-show',
-      asks: 'What the Millionaire Round comes to',
+      asks: 'Result of the Millionaire Round',
       pays: [
         { result: 'stopper', says: 'STOPPER', prize: usd(500) },
         { result: 'usd-150000', says: '$150,000', prize: usd(1_000) },
@@ -148,12 +148,42 @@ export const millionaireDrawing: Sheet = {
       'drawing report',
     ],
   },
+  tells: [
+    {
+      at: '§1.1',
+      under: 'how-to-play',
+      says: 'Write your name and complete address so that they can be read on the back of a non-winning scratch-off ticket of game 976',
+    },
+    {
+      at: '§1.3',
+      under: 'how-to-play',
+      says: 'Enter as often as you like. You can win one prize. Entries are not returned',
+    },
+    { at: '§9.1', under: 'how-to-play', says: 'Your chance of winning depends on the number of entries' },
+    {
+      at: '§4.3',
+      under: 'eligibility',
+      says: 'Not eligible: relatives who live in the same household as an officer or employee of the Lottery or of a vendor of major procurement goods or services',
+    },
+    {
+      at: '§4.4',
+      under: 'eligibility',
+      says: 'Winners must be present when the names are announced, unless the show is postponed',
+    },
+    { at: '§4.5', under: 'claim', says: 'Prizes other than cash cannot be transferred, assigned or redeemed' },
+    { at: '§7.5', under: 'claim', says: 'Complete the winner claim form' },
+    { at: '§6.2', under: 'claim', says: 'Federal and state tax is withheld from cash prizes as the law requires' },
+  ],
   notes: [
-    { at: '§1.1', who: 'card-desk', says: 'An entry is a losing ticket of game 976 with a legible name and address.' },
+    {
+      at: '§1.1',
+      who: 'card-desk',
+      says: 'Accept as an entry a non-winning ticket of game 976 with a legible name and complete address.',
+    },
     {
       at: '§1.3',
       who: 'card-desk',
-      says: 'Anybody may enter any number of times and wins one prize; entries are not returned.',
+      says: 'A person may enter any number of times and win one prize. Entries are not returned.',
     },
     { at: '§2.1', who: 'surveillance', says: 'Designate opaque containers, check that each is empty, and guard them.' },
     {
@@ -164,24 +194,24 @@ export const millionaireDrawing: Sheet = {
     {
       at: '§3.3',
       who: 'card-desk',
-      says: 'A blindfolded designee draws; security and auditor watch every entry that is checked.',
+      says: 'Have a blindfolded designee draw. Security and the auditor watch every entry that is checked.',
     },
     {
       at: '§3.6',
       who: 'card-desk',
-      says: 'Where finalists run out, draw another equal number from the devices on stage.',
+      says: 'If the finalists run out, draw another equal number from the devices on stage.',
     },
     {
       at: '§4.4',
       who: 'card-desk',
-      says: 'Winners are there when the names are announced, unless the event was put off.',
+      says: 'Winners must be present when the names are announced, unless the event was postponed.',
     },
-    { at: '§4.5', who: 'card-desk', says: 'What is not cash is not transferred, assigned or redeemed.' },
+    { at: '§4.5', who: 'card-desk', says: 'Prizes other than cash are not transferred, assigned or redeemed.' },
     { at: '§10.2', who: 'surveillance', says: 'Keep winning, disqualified and alternate entries with the report.' },
     {
       at: '§10.3',
       who: 'card-desk',
-      says: 'Mark alternates as such and keep them until the show is over; tell Prize Payment who won.',
+      says: 'Mark alternates as such and keep them until the show is over. Report the winners to Prize Payment.',
     },
   ],
   rulings: {

@@ -122,24 +122,42 @@ export const millionaireGameShow: Sheet = {
       'separate report of the auditor',
     ],
   },
+  tells: [
+    {
+      at: '§5.3',
+      under: 'how-to-play',
+      says: 'You keep everything that you won before, whatever happens on the last board',
+    },
+    { at: '§2.1', under: 'claim', says: 'Complete and sign a claim form before the show' },
+    {
+      at: '§2.2',
+      under: 'eligibility',
+      says: 'A contestant may have a proxy play after signing a form. What the proxy decides is binding',
+    },
+    { at: '§7.1', under: 'claim', says: 'Federal and state tax is withheld from cash prizes as the law requires' },
+  ],
   notes: [
     {
       at: '§2.1',
       who: 'promotions',
-      says: 'Brief each contestant on rules, payment and taxes; give no financial advice.',
+      says: 'Brief each contestant on rules, payment and taxes. Give no financial advice.',
     },
-    { at: '§2.3', who: 'promotions', says: 'Help for a contestant with a disability never changes the order of play.' },
+    {
+      at: '§2.3',
+      who: 'promotions',
+      says: 'Help for a contestant with a disability must never change the order of play.',
+    },
     {
       at: '§3.3',
       who: 'card-desk',
-      says: 'Board manager and auditor keep the boards in sight until the show is over.',
+      says: 'The board manager and the auditor keep the boards in sight until the show is over.',
     },
     {
       at: '§7.1',
       who: 'accountant',
-      says: 'Tax is withheld on all the cash that is paid on one occasion, by the law of that day.',
+      says: 'Withhold tax on all cash paid on one occasion, under the law of that day.',
     },
-    { at: '§8.2', who: 'promotions', says: 'The scoring sheet goes to accounts payable.' },
+    { at: '§8.2', who: 'promotions', says: 'Send a copy of the scoring sheet to accounts payable.' },
   ],
   rulings: {
     R1: '§3.1: one board for all three rounds and the play-off, although each round is said to have its own.',

@@ -68,7 +68,7 @@ export const hiLoProgressive: Sheet = {
       kind: 'select',
       form: 'outside',
       at: '§3.2',
-      by: 'One club member who plays a machine with his card inserted is picked at random by the player system',
+      by: 'The player system picks one club member at random who is playing a machine with their club card inserted',
       witnesses: 1,
       limit: { at: '§4.2', per: 'day', ticket: 'discard' },
       schedule: { at: '§1.1', days: ['thu'], each: 'hour', from: '14:00', until: '23:00' },
@@ -152,14 +152,40 @@ export const hiLoProgressive: Sheet = {
       'the progressive',
     ],
   },
+  tells: [
+    {
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'Your card must be inserted in a video gaming machine when a player is picked. Membership is free',
+    },
+    { at: '§7.1', under: 'claim', says: 'If you are picked, report to the club desk' },
+    {
+      at: '§4.4',
+      under: 'eligibility',
+      says: 'Not eligible: immediate family of an employee, living in the same household',
+    },
+    { at: '§4.6', under: 'eligibility', says: 'Not eligible: persons who are banned or excluded now' },
+    { at: '§5.6', under: 'how-to-play', says: 'The deck is shuffled, you cut it, and cards are turned in plain view' },
+    { at: '§5.5', under: 'claim', says: 'Sign a publicity release to receive your prize' },
+    { at: '§7.3', under: 'claim', says: 'Prizes are not transferable. Taxes are your responsibility' },
+    {
+      at: '§9.2',
+      under: 'eligibility',
+      says: 'Management settles disputes. It may void an entry and may change or cancel the promotion',
+    },
+  ],
   notes: [
-    { at: '§4.6', who: 'card-desk', says: 'Who is banned or excluded now is not eligible; pick another winner.' },
-    { at: '§5.6', who: 'card-desk', says: 'Shuffle 52 cards and let the winner cut; turn cards in plain view.' },
-    { at: '§7.3', who: 'cage', says: 'Prizes are not transferable; taxes are the winner’s.' },
+    {
+      at: '§4.6',
+      who: 'card-desk',
+      says: 'A person who is banned or excluded now is not eligible. Pick another winner.',
+    },
+    { at: '§5.6', who: 'card-desk', says: 'Shuffle 52 cards and have the winner cut. Turn cards in plain view.' },
+    { at: '§7.3', who: 'cage', says: 'Prizes are not transferable. Taxes are the winner’s responsibility.' },
     {
       at: '§9.2',
       who: 'manager',
-      says: 'Disputes are settled by management, which may void an entry or change or end the promotion.',
+      says: 'Management settles disputes. It may void an entry, and may change or end the promotion.',
     },
   ],
   rulings: {

@@ -216,11 +216,26 @@ export const fourCardPoker: Sheet = {
       'what was backed out, and why',
     ],
   },
+  tells: [
+    { at: '§1.2', under: 'how-to-play', says: 'A-2-3-4 and J-Q-K-A are straights. Straights do not wrap around' },
+    { at: '§2.2', under: 'how-to-play', says: 'The casino decides whether you may play more than one position' },
+    {
+      at: '§3.2',
+      under: 'how-to-play',
+      says: 'If you fold with a progressive wager, leave your cards face down at the sensor',
+    },
+    { at: '§5.7', under: 'how-to-play', says: 'A hand with an envy bonus stays face up until everyone is paid' },
+    { at: '§7.1', under: 'claim', says: 'Show ID and sign to receive a prize from the meter' },
+  ],
   notes: [
-    { at: '§1.2', who: 'dealer', says: 'A-2-3-4 and J-Q-K-A are straights; there are none round the corner.' },
-    { at: '§2.2', who: 'floor', says: 'Whether a player may have more than one position is for the house to say.' },
-    { at: '§3.2', who: 'dealer', says: 'Who folds with a progressive wager leaves his cards face down at the sensor.' },
-    { at: '§5.7', who: 'dealer', says: 'A hand that others are paid for lies face up until all is paid.' },
+    { at: '§1.2', who: 'dealer', says: 'A-2-3-4 and J-Q-K-A are straights. Straights do not wrap around.' },
+    { at: '§2.2', who: 'floor', says: 'The house decides whether a player may have more than one position.' },
+    {
+      at: '§3.2',
+      who: 'dealer',
+      says: 'The cards of a player who folds with a progressive wager stay face down at the sensor.',
+    },
+    { at: '§5.7', who: 'dealer', says: 'Leave a hand that earns an envy bonus face up until everyone is paid.' },
   ],
   rulings: {
     R1: '§4.1: the odds of ante and play are not given; 1 to 1.',
