@@ -42,11 +42,18 @@ export const gamesText = (writer: NoticeWriter, games: readonly string[]): strin
     games.map((game) => writer.sheetText(gameName(game, writer.terms))),
   );
 
-/** The rule, and where it is one of some games only, these. */
+/** The rule, and where it is one of some games only, these; or if they are fewer, the games that it is not one of. */
 export function inGames(writer: NoticeWriter, games: readonly string[] | undefined, rule: string): string {
   const { sheet, say } = writer;
-  if (games === undefined || sheet.games.every(({ game }) => games.includes(game))) return rule;
-  return say('in-games', { games: gamesText(writer, games), rule });
+  if (games === undefined) return rule;
+  const others = sheet.games.map(({ game }) => game).filter((game) => !games.includes(game));
+  if (others.length === 0) return rule;
+  const named = sheet.games.length - others.length;
+  const which =
+    others.length < named
+      ? say('games.all-except', { games: gamesText(writer, others) })
+      : gamesText(writer, games);
+  return say('in-games', { games: which, rule });
 }
 
 // No Purchase Necessary.
@@ -554,18 +561,20 @@ const posts = ({ mustPost }: Sheet, what: RegExp): boolean => mustPost.items.som
 function funding(writer: NoticeWriter): Line[] {
   const { sheet, say } = writer;
   const { fund } = sheet;
-  const named = posts(sheet, /fund|pays|where the money comes from|withheld/);
-  if (fund.kind === 'linked') {
-    return named ? [line(say('fund.linked', { name: writer.sheetText(fund.name ?? fund.to) }), fund.at)] : [];
-  }
-  if (fund.kind === 'shared')
-    return named ? [line(say('fund.shared', { name: writer.sheetText(fund.name) }), fund.at)] : [];
   if (fund.kind === 'house') return [];
+  const named = NAMES_FUND.test(sheet.mustPost.items.join('; '));
+  if (fund.kind !== 'own') {
+    const text =
+      fund.kind === 'linked'
+        ? say('fund.linked', { name: withApproval(writer, fund.name ?? fund.to) })
+        : say('fund.shared', { name: withApproval(writer, fund.name) });
+    return named ? [line(text, fund.at)] : [];
+  }
   const { adminFee } = fund;
   return present(
     named &&
       fund.sharedName !== undefined &&
-      line(say('fund.shared', { name: writer.sheetText(fund.sharedName) }), fund.at),
+      line(say('fund.shared', { name: withApproval(writer, fund.sharedName) }), fund.at),
     ...splitLines(writer, feesOf(fund)),
     ...fund.pools.flatMap((pool) => poolLines(writer, pool)),
     posts(sheet, /administrative fee/) &&
@@ -577,6 +586,14 @@ function funding(writer: NoticeWriter): Line[] {
         adminFee.at,
       ),
   );
+}
+
+const NAMES_FUND = /\bfunds?\b|pays|where the money comes from|withheld|funding/;
+
+/** With the approval number of the fund, where that must be posted too. */
+function withApproval({ sheet, say, sheetText }: NoticeWriter, name: string): string {
+  const approval = /\(([A-Z]{4}-\d+)\)/.exec(sheet.mustPost.items.join('; '))?.[1];
+  return approval === undefined ? sheetText(name) : say('game.with-approval', { game: sheetText(name), approval });
 }
 
 /** Left to the house, and no offer says what it chose. */

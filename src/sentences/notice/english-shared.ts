@@ -23,7 +23,6 @@ export const englishShared = {
   'foot.approved-as-named': 'Approved as {name}. Rules dated {date}.',
 
   // Small words: amounts, lists, times.
-  'money.from-to': '{low} to {high}',
   'money.posted': 'the posted amount',
   'list.and-two': '{a} and {b}',
   'list.and-more': '{items}, and {last}',
@@ -72,7 +71,6 @@ export const englishShared = {
   // Where and when.
   'where.games': 'Eligible games: {games}.',
   'where.more-games': 'Also eligible: {games}.',
-  'where.every-game': 'All games.',
   'game.with-approval': '{game} ({approval})',
   'where.posted': 'Offered at the posted tables during the posted dates and times.',
   'where.posted-times': 'Offered during the posted dates and times.',
@@ -89,6 +87,7 @@ export const englishShared = {
 
   // Eligibility.
   'in-games': '{games}: {rule}',
+  'games.all-except': 'All games except {games}',
   'rule.dealt-in': {
     one: 'At least {count} player must be dealt in.',
     other: 'At least {count} players must be dealt in.',
@@ -213,7 +212,7 @@ export const englishShared = {
   // Fees and where the money goes, as far as it must be posted.
   'fund.split-pool-reserve': 'Of each {fee} fee, {poolPart} goes to the {pool} and {reservePart} to the reserve fund.',
   'fund.split-pool': 'Of each {fee} fee, {poolPart} goes to the {pool}.',
-  'fund.all-to-reserve': 'Each fee goes to the reserve fund.',
+
   'fund.linked': 'Prizes are paid from the reserve fund of the {name}.',
   'fund.shared': 'Prizes are paid from the {name}.',
   'fund.admin-fee': 'An administrative fee of {amount} per table per hour is taken from the reserve fund.',

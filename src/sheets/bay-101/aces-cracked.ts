@@ -92,15 +92,24 @@ export const acesCracked: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['time and date of the hand', 'who won, at the cage for daily accounting'] },
-  notes: [
+  tells: [
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+      at: '§3.1',
+      under: 'prizes',
+      says: 'There is no minimum pot. The winning hand does not have to use its hole cards.',
     },
-    { at: '§4.5', who: 'floor', says: 'A player may win any number of times.' },
-    { at: '§6.2', who: 'floor', says: 'Nothing is collected for this promotion, and no administrative fee is taken.' },
-    { at: '§9.2', who: 'promotions', says: 'Post the prize in advance, all over the floor and in all literature.' },
+    { at: '§3.2', under: 'prizes', says: 'If two players have pocket aces beaten in the same hand, each is paid.' },
+    { at: '§1.1', says: 'You must be seated and playing at a posted table during the posted hours.' },
+    {
+      at: '§4.2',
+      says: 'You and the player who beats you must complete every bet before the flop and on the flop, turn and river without folding. All-in is complete.',
+    },
+    { at: '§4.5', says: 'There is no limit to the number of times you can win.' },
+    { at: '§6.2', says: 'Nothing is collected for this promotion.' },
+  ],
+  notes: [
+    { at: '§6.2', who: 'floor', says: 'Do not collect a fee or an administrative fee for this promotion.' },
+    { at: '§9.2', who: 'promotions', says: 'Post the prize in advance, throughout the casino and in all literature.' },
   ],
   rulings: {
     R1: '§3.2: each of two losing pairs of aces is paid; a deck holds no more than two.',

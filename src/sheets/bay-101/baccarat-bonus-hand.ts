@@ -153,16 +153,27 @@ export const baccaratBonusHand: Sheet = {
     at: '§10.1',
     items: ['fee of each hand', 'verified result', 'who was eligible', 'shares', 'payouts', 'reserve and advances'],
   },
+  tells: [
+    {
+      at: '§5.3',
+      under: 'prizes',
+      says: 'The hands are shared by the table, so every eligible player in the round wins. Each player has one share, however many bets.',
+    },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.6', says: 'The patron in the player-dealer position may place the fee and win.' },
+    { at: '§4.9', says: 'There is no limit to the number of times you can win.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
     {
       at: '§4.3',
       who: 'dealer',
-      says: 'Only who paid the collection for base or bonus bets of this hand takes part: key no others.',
+      says: 'Key only players who paid the collection for a base or bonus bet on this hand.',
     },
-    { at: '§4.6', who: 'floor', says: 'A patron who banks the round may place the fee and wins like everybody else.' },
-    { at: '§4.9', who: 'floor', says: 'A player may win any number of times.' },
-    { at: '§9.2', who: 'promotions', says: 'Give ample notice of prizes and structure, and keep them on display.' },
+    {
+      at: '§9.2',
+      who: 'promotions',
+      says: 'Give ample notice of the prizes and the payout structure, and keep them on display.',
+    },
   ],
   rulings: {
     R1: '§5.3: the hands are communal, so everyone eligible is a winner; one share a person, however many bets.',

@@ -184,20 +184,32 @@ export const blazing7sProgressive: Sheet = {
       'increases and decreases of the fund',
     ],
   },
+  tells: [
+    {
+      at: '§2.1',
+      under: 'how-to-play',
+      says: "Your first two cards and the player-dealer's up card count. A joker does not count as a seven.",
+    },
+    { at: '§5.1', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.8', says: 'You do not have to win the base game. There is no limit to the number of times you can win.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.8', who: 'floor', says: 'How the base game ends does not matter; a player may win any number of times.' },
-    { at: '§5.3', who: 'floor', says: 'Pay fixed prizes in chips, never from the tray and not by the TPPPS.' },
-    { at: '§10.1', who: 'floor', says: 'Write the win into the hand-written log too.' },
+    {
+      at: '§5.3',
+      who: 'floor',
+      says: "Pay fixed prizes in chips. Never pay from the dealer's tray, and never let the TPPPS pay.",
+    },
+    { at: '§10.1', who: 'floor', says: 'Also record the win in the handwritten log.' },
     {
       at: '§11.3',
       who: 'manager',
-      says: 'Once the card was swiped an award is backed out by manual adjustment only; document it.',
+      says: 'After the card is swiped, an award can be reversed only by manual adjustment. Document it.',
     },
     {
       at: '§11.4',
       who: 'manager',
-      says: 'Offer the jackpot only on software and readers that the laboratory certified.',
+      says: 'Offer the jackpot only on software and readers certified by the laboratory.',
     },
   ],
   rulings: {

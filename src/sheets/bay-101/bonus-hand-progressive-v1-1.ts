@@ -194,21 +194,26 @@ export const bonusHandProgressiveV11: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['money in and out, electronically', 'money in and out, on a hand-written log'] },
-  notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.4', who: 'floor', says: 'A player on several hands may place a fee and win on each of them.' },
-    { at: '§4.5', who: 'floor', says: 'A folded hand stays eligible; how the base game ends does not matter.' },
+  tells: [
+    { at: '§2.1', under: 'how-to-play', says: 'Crazy 4 Poker: your five cards count.' },
     {
-      at: '§4.10',
-      who: 'floor',
-      says: 'No least time of play is asked for, and a player may win any number of times.',
+      at: '§2.2',
+      under: 'how-to-play',
+      says: "Three Card Poker 6 Card Bonus: your three cards and the player-dealer's two face-down cards count.",
     },
-    { at: '§9.2', who: 'promotions', says: 'Keep the pool on display whenever the jackpot is offered.' },
-    { at: '§10.1', who: 'floor', says: 'Write the win into the hand-written log too.' },
+    { at: '§2.3', under: 'how-to-play', says: "Ultimate Texas Hold'em: your two hole cards and the flop count." },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.4', says: 'If you play more than one hand, you may place a fee and win on each.' },
+    { at: '§4.5', says: 'A hand you fold stays eligible. You do not have to win the base game.' },
+    { at: '§4.10', says: 'There is no minimum playing time. There is no limit to the number of times you can win.' },
+  ],
+  notes: [
+    { at: '§9.2', who: 'promotions', says: 'Keep the prize pool on display whenever the jackpot is offered.' },
+    { at: '§10.1', who: 'floor', says: 'Also record the win in the handwritten log.' },
     {
       at: '§11.4',
       who: 'manager',
-      says: 'Offer the jackpot only on software and readers that the laboratory certified.',
+      says: 'Offer the jackpot only on software and readers certified by the laboratory.',
     },
   ],
   rulings: {

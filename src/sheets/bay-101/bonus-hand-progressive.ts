@@ -180,11 +180,29 @@ export const bonusHandProgressive: Sheet = {
     at: '§10.1',
     items: ['fees by space', 'keyed hands', 'verification', 'payouts', 'movements of meter and reserve'],
   },
+  tells: [
+    {
+      at: '§2.1',
+      under: 'how-to-play',
+      says: 'Three Card Poker 6 Card Bonus: your three cards and the two cards left of the extra hand count.',
+    },
+    {
+      at: '§2.2',
+      under: 'how-to-play',
+      says: "Ultimate Texas Hold'em: your two cards and the three cards of the flop count.",
+    },
+    { at: '§2.3', under: 'how-to-play', says: 'Crazy 4 Poker: your five cards count.' },
+    { at: '§5.1', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.8', under: 'claim', says: "Management's decision on any dispute is final." },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.8', who: 'manager', says: 'Decide disputes about this activity; the decision is final.' },
-    { at: '§5.5', who: 'floor', says: 'Pay fixed prizes in chips, never from the tray and not by the TPPPS.' },
-    { at: '§9.2', who: 'promotions', says: 'Keep procedures, times, hands and prizes on display at all times.' },
+    {
+      at: '§5.5',
+      who: 'floor',
+      says: "Pay fixed prizes in chips. Never pay from the dealer's tray, and never let the TPPPS pay.",
+    },
+    { at: '§9.2', who: 'promotions', says: 'Keep the procedures, times, hands and prizes on display at all times.' },
   ],
   rulings: {
     R1: '§3.5: the last row of option A for Three Card Poker is printed as a royal flush; it is the straight.',

@@ -208,8 +208,26 @@ export const BAD_BEAT_NOTES: Sheet['notes'] = [
   {
     at: 'BB-8',
     who: 'dealer',
-    says: 'After the first bets take $1 from the pot when five or more are dealt in; with four or fewer take nothing.',
+    says: 'After the first bets, take $1 from the pot when five or more are dealt in. With four or fewer, take nothing.',
   },
-  { at: 'BB-9', who: 'floor', says: 'A player may win any number of times.' },
-  { at: 'BB-10', who: 'promotions', says: 'Keep the pool on display at all times; once posted it is never lowered.' },
+  {
+    at: 'BB-10',
+    who: 'promotions',
+    says: 'Keep the prize pool on display at all times. Once posted it is never lowered.',
+  },
+];
+
+/** What players are told in each of the three. */
+export const BAD_BEAT_TELLS: NonNullable<Sheet['tells']> = [
+  {
+    at: 'BB-1',
+    under: 'how-to-play',
+    says: 'The best hand at the table must beat the second-best hand. Exactly two hole cards must play in each of these hands.',
+  },
+  {
+    at: 'BB-3',
+    under: 'how-to-play',
+    says: 'Only the highest losing hand wins the losing share. Other losing hands have a table share.',
+  },
+  { at: 'BB-9', says: 'There is no limit to the number of times you can win.' },
 ];

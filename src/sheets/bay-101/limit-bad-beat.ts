@@ -4,7 +4,15 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { BAD_BEAT_HOLDEM, BAD_BEAT_NOTES, badBeat, badBeatFund, badBeatRow, beatenWithBoth } from './common.ts';
+import {
+  BAD_BEAT_HOLDEM,
+  BAD_BEAT_NOTES,
+  BAD_BEAT_TELLS,
+  badBeat,
+  badBeatFund,
+  badBeatRow,
+  beatenWithBoth,
+} from './common.ts';
 
 export const limitBadBeat: Sheet = {
   id: 'bay-101/limit-bad-beat',
@@ -71,15 +79,11 @@ export const limitBadBeat: Sheet = {
       'other restrictions',
     ],
   },
-  notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
-    },
-    { at: '§2.2', who: 'promotions', says: 'List only limit tables for this jackpot.' },
-    ...BAD_BEAT_NOTES,
+  tells: [
+    { at: '§1.1', says: 'You must be seated and playing at a posted table during the posted hours.' },
+    ...BAD_BEAT_TELLS,
   ],
+  notes: [{ at: '§2.2', who: 'promotions', says: 'List only limit tables for this jackpot.' }, ...BAD_BEAT_NOTES],
   rulings: {
     R1: '§3.3: option C has lost its losing hand. A and B are those of GEAR-001279, so C is taken from there too.',
     R2: '§3.1: the chart of option A has lost its heading.',

@@ -4,7 +4,15 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { BAD_BEAT_HOLDEM, BAD_BEAT_NOTES, badBeat, badBeatFund, badBeatRow, beatenWithBoth } from './common.ts';
+import {
+  BAD_BEAT_HOLDEM,
+  BAD_BEAT_NOTES,
+  BAD_BEAT_TELLS,
+  badBeat,
+  badBeatFund,
+  badBeatRow,
+  beatenWithBoth,
+} from './common.ts';
 
 export const noLimitBadBeat: Sheet = {
   id: 'bay-101/no-limit-bad-beat',
@@ -73,18 +81,17 @@ export const noLimitBadBeat: Sheet = {
       'other restrictions',
     ],
   },
+  tells: [
+    { at: '§1.1', says: 'You must be seated and playing at a posted table during the posted hours.' },
+    ...BAD_BEAT_TELLS,
+  ],
   notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
-    },
     { at: '§2.2', who: 'promotions', says: 'List only no-limit tables for this jackpot.' },
     ...BAD_BEAT_NOTES,
     {
       at: '§6.2',
       who: 'accountant',
-      says: 'Choose the increase of the day by the fees that came in, and post the time at which it is made.',
+      says: 'Choose the daily increase by the fees that came in, and post the time at which it is made.',
     },
   ],
   rulings: {

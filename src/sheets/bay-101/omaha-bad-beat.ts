@@ -5,7 +5,7 @@
 import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { BAD_BEAT_NOTES, badBeat, badBeatFund, badBeatRow } from './common.ts';
+import { BAD_BEAT_NOTES, BAD_BEAT_TELLS, badBeat, badBeatFund, badBeatRow } from './common.ts';
 
 /** Omaha plays two of four hole cards always, so a hand that ranks higher has used two as well. */
 const quadsFrom = (at: string, key: string, name: string, floor: string): ChartRow =>
@@ -66,16 +66,20 @@ export const omahaBadBeat: Sheet = {
       'other restrictions',
     ],
   },
-  notes: [
+  tells: [
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+      at: '§3.4',
+      under: 'how-to-play',
+      says: 'Only high hands are compared. If you lose the high and win the low half, you keep the losing share.',
     },
+    { at: '§1.1', says: 'You must be seated and playing at a posted table during the posted hours.' },
+    ...BAD_BEAT_TELLS,
+  ],
+  notes: [
     {
       at: '§3.4',
       who: 'floor',
-      says: 'Compare the high hands only; a loser of the high who wins the low half keeps the losing share.',
+      says: 'Compare high hands only. A player who loses the high and wins the low half keeps the losing share.',
     },
     ...BAD_BEAT_NOTES,
   ],

@@ -101,11 +101,28 @@ export const paiGowBonusHand: Sheet = {
     at: '§10.1',
     items: ['hand and position', 'owner, and how that was decided', 'verification', 'signed forms', 'payout'],
   },
+  tells: [
+    { at: '§3.1', under: 'how-to-play', says: 'All seven cards count, however you set them.' },
+    {
+      at: '§3.3',
+      under: 'prizes',
+      says: 'Picture cards are jacks, queens and kings. The joker is not a picture card.',
+    },
+    {
+      at: '§5.1',
+      under: 'prizes',
+      says: 'If more than one hand qualifies in a round, each wins its full posted prize.',
+    },
+    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
+    { at: '§4.4', says: 'The patron in the player-dealer position may win on their own hand.' },
+    {
+      at: '§4.6',
+      says: 'There is no limit to the number of times you can win. If you play more than one hand, you may win on each.',
+    },
+    { at: '§6.2', says: 'There is no fee for this promotion.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
-    { at: '§4.4', who: 'floor', says: 'A patron who banks the round may win on the hand that he holds.' },
-    { at: '§4.6', who: 'floor', says: 'A player may win any number of times, and on several hands of one round.' },
-    { at: '§6.2', who: 'promotions', says: 'Give ample notice of the prizes; no fee is taken for this activity.' },
+    { at: '§6.2', who: 'promotions', says: 'Give ample notice of the prizes. Do not take a fee for this promotion.' },
   ],
   rulings: {
     R1: '§5.1: one line calls the prize progressive; it is fixed, as the opening of the text says.',

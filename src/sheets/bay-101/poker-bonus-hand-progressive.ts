@@ -126,17 +126,29 @@ export const pokerBonusHandProgressive: Sheet = {
     at: '§10.1',
     items: ['verification of each hand', 'payout record', 'fees per day', 'pool increases', 'reserve and advances'],
   },
-  notes: [
+  tells: [
+    { at: '§3.5', under: 'how-to-play', says: 'Draw games: your five cards at the showdown count.' },
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+      at: '§3.6',
+      under: 'how-to-play',
+      says: 'Stud games: two down cards and three up cards must play. For four of a kind, the two down cards must be a pair.',
     },
-    { at: '§4.7', who: 'floor', says: 'A player may win any number of times; in one period one share a row.' },
+    {
+      at: '§3.7',
+      under: 'how-to-play',
+      says: 'Flop games: two hole cards and three community cards must play. For four of a kind, the two hole cards must be a pair.',
+    },
+    { at: '§1.1', says: 'You must be seated and playing at a posted table during the posted hours.' },
+    {
+      at: '§4.7',
+      says: 'There is no limit to the number of times you can win. In one period you have one share of each prize.',
+    },
+  ],
+  notes: [
     {
       at: '§6.3',
       who: 'accountant',
-      says: 'The close flags a day that adds less than $100 or more than $5,000 to the reserve: find out why.',
+      says: 'The close flags a day that adds less than $100 or more than $5,000 to the reserve. Find out why.',
     },
   ],
   rulings: {

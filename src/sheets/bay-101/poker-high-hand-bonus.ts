@@ -95,15 +95,15 @@ export const pokerHighHandBonus: Sheet = {
     at: '§10.1',
     items: ['board: time, table, player and hand of each posting', 'verification of each hand', 'payout record'],
   },
-  notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a designated table in the posted hours takes part.',
-    },
-    { at: '§4.7', who: 'floor', says: 'A player may win any number of times; in one period one prize.' },
-    { at: '§6.2', who: 'floor', says: 'Nothing is collected for this activity, and no administrative fee is taken.' },
+  tells: [
+    { at: '§3.4', under: 'how-to-play', says: 'Draw games: your five cards count.' },
+    { at: '§3.5', under: 'how-to-play', says: 'Stud games: two down cards and three up cards must play.' },
+    { at: '§3.6', under: 'how-to-play', says: 'Flop games: two hole cards and three community cards must play.' },
+    { at: '§1.1', says: 'You must be seated and playing at a designated table during the posted hours.' },
+    { at: '§4.7', says: 'There is no limit to the number of times you can win. In one period you win one prize.' },
+    { at: '§6.2', says: 'Nothing is collected for this promotion.' },
   ],
+  notes: [{ at: '§6.2', who: 'floor', says: 'Do not collect a fee or an administrative fee for this promotion.' }],
   rulings: {
     R1: '§5.4: a royal flush in option A takes the place of the high-hand prize; lower hands have left the board.',
     R2: '§5.1: the line on verification lacks its verb; it is read as "will verify that the hand qualifies".',

@@ -89,11 +89,11 @@ export const beatTheDealer: Sheet = {
   edition: EDITION,
   kinds: ['drawing', 'game-show'],
   games: [
-    everyPokerGame('§2.1', HOLE_CARD_POKER, 'all approved poker games in which two hole cards may play or stay out', {
+    everyPokerGame('§2.1', HOLE_CARD_POKER, 'poker games where two hole cards may play or stay out', {
       dealt: 'hole-cards',
       cards: 'high-hand',
     }),
-    everyPokerGame('§2.1', OTHER_POKER, 'all other approved poker games with a high hand', { cards: 'high-hand' }),
+    everyPokerGame('§2.1', OTHER_POKER, 'other poker games with a high hand', { cards: 'high-hand' }),
     ...[...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...THIRTEEN].map((id) => ({
       ...game(id),
       ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }),
@@ -304,25 +304,31 @@ export const beatTheDealer: Sheet = {
     {
       at: '§3.11',
       games: [HOLE_CARD_POKER, OTHER_POKER],
-      says: 'If you fold before the last betting round, ask the dealer to set your cards aside until the pot is won, or you get no ticket',
+      says: 'If you fold before the last betting round, ask the dealer to hold your cards until the pot is won, or you get no ticket',
     },
+    {
+      at: '§4.1',
+      says: 'There must be two to ten customers in the game. Third-party proposition players (TPPPS) are not counted.',
+    },
+    { at: '§4.8', says: 'Tickets are not transferable. There is no limit to the number of tickets you can have.' },
+    { at: '§11.2', under: 'how-to-play', says: 'Write your name and ID information on the ticket.' },
   ],
   notes: [
     {
       at: '§3.11',
       who: 'dealer',
-      says: 'Set the cards of a player who folds early aside where he asks for it; they are completed with the final board.',
+      says: 'If a player who folds early asks for it, set the cards aside. They are completed with the final board.',
     },
     {
       at: '§5.5',
       who: 'promotions',
-      says: 'Name four goods before the promotion starts, each worth more than the one before.',
+      says: 'Before the promotion starts, name four merchandise prizes, each worth more than the one before.',
     },
-    { at: '§4.8', who: 'card-desk', says: 'Tickets are not transferable; a player may have any number of them.' },
+    { at: '§4.8', who: 'card-desk', says: 'Tickets are not transferable. A player may have any number of them.' },
     {
       at: '§11.2',
       who: 'card-desk',
-      says: 'The customer writes name and ID on the ticket; the drum is locked and in plain sight.',
+      says: 'The customer writes name and ID on the ticket. Keep the drum locked and in plain view.',
     },
   ],
   rulings: {
@@ -336,7 +342,7 @@ export const beatTheDealer: Sheet = {
     R8: '§3.5: gong-gong or better means that some arrangement makes both hands a gong or more.',
     R9: '§3.8: the tie is one qualifying hand for everybody with a wager on Player or Banker and for the player-dealer.',
     R10: '§3.2: games without two hole cards that may stay out have no test of them (H-2).',
-    R11: '§3.7: a clean sweep is shown unset: thirteen cards of one or nearly one colour, a dragon, all from deuce to eight, six pairs, three straights, three flushes.',
+    R11: '§3.7: a clean sweep is shown unset: thirteen cards of one or nearly one color, a dragon, all from deuce to eight, six pairs, three straights, three flushes.',
     R13: '§3.2: a full house never loses to four of a kind where only the lowest hand wins, and a better four of a kind is a higher one; razz and the lowball games are approved games in which no hand qualifies.',
     R12: '§5.2: the ladder is dealt as EZ Baccarat, the only game of the house that knows a Dragon 7.',
   },

@@ -34,7 +34,7 @@ export const blazingSevensProgressive: Sheet = {
         {
           at: '§3.2',
           key: 'three-sevens-one-colour',
-          name: 'Three 7s of the same colour',
+          name: 'Three 7s of the same color',
           hand: { is: 'outcome', outcome: 'blazing-three-sevens-same-colour' },
           prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
         },
@@ -129,29 +129,29 @@ export const blazingSevensProgressive: Sheet = {
     at: '§10.1',
     items: ['electronic log of fees and payouts', 'hand-written log', 'seeds, advances and repayments'],
   },
+  tells: [
+    {
+      at: '§3.1',
+      under: 'how-to-play',
+      says: "Your first two cards and the player-dealer's up card count. Later cards do not.",
+    },
+    { at: '§5.1', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
+    { at: '§4.5', says: 'You do not have to win the base game. There is no limit to the number of times you can win.' },
+  ],
   notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
-    },
-    { at: '§4.4', who: 'dealer', says: 'As many players as the base game needs are enough.' },
-    { at: '§4.5', who: 'floor', says: 'The end of the base hand does not matter, and nobody wins too often.' },
-    {
-      at: '§11.1',
-      who: 'dealer',
-      says: 'Start Game locks the fees in; remove them to the jackpot box before the deal.',
-    },
+    { at: '§4.4', who: 'dealer', says: 'The jackpot needs no more players than the base game.' },
+    { at: '§11.1', who: 'dealer', says: 'Start Game locks in the fees. Move them to the jackpot box before the deal.' },
     {
       at: '§11.4',
       who: 'manager',
-      says: 'Once the card is swiped a win is taken back only by an adjustment that two people sign.',
+      says: 'After the card is swiped, a win can be reversed only by an adjustment that two people sign.',
     },
-    { at: '§11.5', who: 'compliance', says: 'Software and reader carry the certificate of the laboratory (GLI).' },
+    { at: '§11.5', who: 'compliance', says: 'Software and reader must be certified by the laboratory (GLI).' },
     {
       at: '§12.1',
       who: 'compliance',
-      says: 'The Bureau reviews jackpots with electronics and may order this one to stop: then it stops at once.',
+      says: 'The Bureau reviews jackpots with electronic parts and may order this one to stop. Stop it at once when told.',
     },
   ],
   rulings: {

@@ -110,6 +110,10 @@ export const caribbeanStudBonusHands: Sheet = {
   otherName,
   mustPost: MUST_POST,
   records: RECORDS,
+  tells: [
+    { at: '§6.2', under: 'how-to-play', says: 'One fee covers every player at the table.' },
+    { at: '§5.1', under: 'prizes', says: 'A push against the player-dealer is shared like a win.' },
+  ],
   notes: NOTES,
   rulings: {
     R1: '§5.1: the text gives both parts of the 80/20 split to the player; the 20% are the player-dealer’s, as the 10% are.',

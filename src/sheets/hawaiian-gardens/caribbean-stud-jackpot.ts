@@ -129,6 +129,14 @@ export const caribbeanStudJackpot: Sheet = {
   otherName,
   mustPost: MUST_POST,
   records: RECORDS,
+  tells: [
+    {
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'The best and second-best hands at the table are compared, including the hand of the player-dealer.',
+    },
+    { at: '§6.2', under: 'how-to-play', says: 'One fee covers every player at the table.' },
+  ],
   notes: NOTES,
   rulings: {
     R1: '§3.1: first and second hand are not defined; they are the best and the second-best active hand of the table, that of the player-dealer included. Otherwise "a straight or less" would fit any loser.',

@@ -110,15 +110,15 @@ export const RECORDS: Sheet['records'] = {
 };
 
 export const NOTES: Sheet['notes'] = [
-  { at: '§2.2', who: 'dealer', says: 'Finish the round first; the next one starts when the prize is awarded.' },
+  { at: '§2.2', who: 'dealer', says: 'Finish the round first. The next round starts when the prize is awarded.' },
   {
     at: '§2.3',
     who: 'count',
-    says: 'The marked Jackpot Collection Box takes these fees only; count it like table fees.',
+    says: 'The marked Jackpot Collection Box holds only these fees. Count it under the same controls as table fees.',
   },
   {
     at: '§8.3',
     who: 'dealer',
-    says: 'At the free table play the vacant seats the Logical Way.',
+    says: 'At the No Purchase Necessary table, play the vacant seats the Logical Way.',
   },
 ];

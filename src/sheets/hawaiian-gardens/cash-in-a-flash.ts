@@ -97,7 +97,7 @@ export const cashInAFlash: Sheet = {
             { is: 'cards', in: ['front', 'back'], have: [{ joker: true, exactly: 0 }] },
           ],
         }),
-        row('§3.5', PAN, 'three-threes', 'Three 3s of the same colour', {
+        row('§3.5', PAN, 'three-threes', 'Three 3s of the same color', {
           is: 'outcome',
           outcome: 'three-3s-same-colour',
         }),
@@ -204,22 +204,26 @@ export const cashInAFlash: Sheet = {
       'times a table opens and closes, and what happens at it',
     ],
   },
+  tells: [
+    { at: '§3.2', under: 'prizes', says: 'Blackjack games: your first two cards count.' },
+    { at: '§3.5', under: 'prizes', says: 'Pan 9: your first three cards count.' },
+  ],
   notes: [
-    { at: '§2.2', who: 'dealer', says: 'Finish the round first; the next one starts when the prize is awarded.' },
+    { at: '§2.2', who: 'dealer', says: 'Finish the round first. The next round starts when the prize is awarded.' },
     {
       at: '§2.3',
       who: 'count',
-      says: 'The marked Jackpot Collection Box takes these fees only; count it like table fees.',
+      says: 'The marked Jackpot Collection Box holds only these fees. Count it under the same controls as table fees.',
     },
     {
       at: '§8.3',
       who: 'dealer',
-      says: 'At the free table deal more hands on request, up to eight (stud) or nine (poker).',
+      says: 'At the No Purchase Necessary table, deal more hands on request, up to eight (stud) or nine (poker).',
     },
     {
       at: '§9.2',
       who: 'compliance',
-      says: 'Changes of games, hands or distribution need notice in time and approval beforehand.',
+      says: 'Changes of games, hands or distribution need timely notice and advance approval.',
     },
   ],
   rulings: {

@@ -23,7 +23,7 @@ const BLACKJACK: readonly Hand[] = [
   { name: 'seven cards', cards: '2s 2h 3d 3c 3s 4h 4d', reads: 'seven-card-21', misses: 'eight-card-21' },
   { name: 'six cards', cards: '2s 3h 4d 4c 4s 4h', reads: 'none', misses: 'seven-card-21' },
   { name: '[example 3] of one suit', cards: '7s 7s 7s', reads: 'sevens-one-suit' },
-  { name: '[example 3] of one colour', cards: '7h 7d 7h', reads: 'sevens-one-colour', misses: 'sevens-one-suit' },
+  { name: '[example 3] of one color', cards: '7h 7d 7h', reads: 'sevens-one-colour', misses: 'sevens-one-suit' },
   { name: '[example 3] of two colours', cards: '7h 7d 7s', reads: 'none', misses: 'sevens-one-colour' },
 ];
 

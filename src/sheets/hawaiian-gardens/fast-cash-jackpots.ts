@@ -71,14 +71,14 @@ export const fastCashJackpots: Sheet = {
         row('§3.6', BLACKJACK, 'eight-card-21', '21 with eight or more cards', '8-or-more-card-21', 1_000),
         row('§3.7', BLACKJACK, 'seven-card-21', '21 with seven cards', '7-card-21', 600),
         row('§3.8', BLACKJACK, 'sevens-one-suit', '7-7-7 of one suit', 'three-sevens-suited', 600),
-        row('§3.9', BLACKJACK, 'sevens-one-colour', '7-7-7 of one colour', 'three-sevens-same-colour', 300, [
+        row('§3.9', BLACKJACK, 'sevens-one-colour', '7-7-7 of one color', 'three-sevens-same-colour', 300, [
           'sevens-one-suit',
         ]),
         row(
           '§3.10',
           BACCARAT,
           'six-face-one-colour',
-          'Six face cards of one colour',
+          'Six face cards of one color',
           'six-face-cards-one-colour',
           1_000,
         ),
@@ -103,7 +103,7 @@ export const fastCashJackpots: Sheet = {
     pools: [
       {
         id: 'seven-face',
-        name: 'seven face cards',
+        name: 'seven face cards progressive',
         at: '§6.2',
         seed: usd(1_000),
         seedIs: 'advance',
@@ -160,19 +160,19 @@ export const fastCashJackpots: Sheet = {
     at: '§10.1',
     items: ['hand, verification and surveillance', 'changes of the pool', 'advances', 'prizes that wait in the cage'],
   },
-  notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
-    },
-    { at: '§3.13', who: 'floor', says: 'A joker completes no hand; kings, queens and jacks are the face cards.' },
+  tells: [
+    { at: '§3.13', under: 'prizes', says: 'Face cards are kings, queens and jacks. A joker does not complete a hand.' },
+    { at: '§5.2', under: 'prizes', says: 'In baccarat, every eligible player at the table is paid.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
     {
       at: '§4.7',
-      who: 'floor',
-      says: 'Once the hand is made the round need not be finished or won; nobody wins too often.',
+      says: 'Once you have the hand, the round does not have to be finished or won. There is no limit to the number of times you can win.',
     },
-    { at: '§6.4', who: 'accountant', says: 'Take no administrative fee for it.' },
+    { at: '§7.1', under: 'claim', says: 'There is no time limit to claim your prize. It is kept at the cage for you.' },
+  ],
+  notes: [
+    { at: '§3.13', who: 'floor', says: 'A joker completes no hand. Kings, queens and jacks are the face cards.' },
+    { at: '§6.4', who: 'accountant', says: 'Do not take an administrative fee for this promotion.' },
   ],
   rulings: {
     R1: '§5.2: fixed prizes are said to be $400 to $1,000, and the chart has one of $300; the chart governs.',

@@ -88,18 +88,31 @@ export const fortune7BaccaratProgressive: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  tells: [
+    {
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'A Fortune 7 is exactly three cards that total seven. Both Player and Banker must have one.',
+    },
+    {
+      at: '§5.1',
+      under: 'prizes',
+      says: 'The hands are shared by the table. The meter and the $5,000 are divided among all players with a fee. The $100 is paid to each.',
+    },
+    { at: '§5.2', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§4.2', says: 'The patron in the player-dealer position may place the fee and win.' },
+    { at: '§4.6', says: 'The final hands count, whatever the result of the base game.' },
+  ],
   notes: [
-    { at: '§4.6', who: 'floor', says: 'The final hands count, whatever the result of the base game.' },
-    { at: '§5.2', who: 'floor', says: 'Fixed prizes never lower the meter.' },
     {
       at: '§9.2',
       who: 'compliance',
-      says: 'The Bureau reviews jackpots with an electronic part: suspend it when told.',
+      says: 'The Bureau reviews jackpots with an electronic part. Suspend this one when told.',
     },
     {
       at: '§11.1',
       who: 'dealer',
-      says: 'Base wager first, then the dollar on the disc; start the game on the keypad.',
+      says: 'Base wager first, then the dollar on the disc. Start the game on the keypad.',
     },
   ],
   rulings: {

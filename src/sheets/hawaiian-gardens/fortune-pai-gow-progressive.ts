@@ -104,25 +104,27 @@ export const fortunePaiGowProgressive: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log', 'every change of the reserve'] },
-  notes: [
-    {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
-    },
-    { at: '§4.4', who: 'floor', says: 'A player on several hands may place a fee and win on each of them.' },
+  tells: [
+    { at: '§3.1', under: 'how-to-play', says: 'Your best five of seven cards count, however you set them.' },
+    { at: '§5.9', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
+    { at: '§4.4', says: 'If you play more than one hand, you may place a fee and win on each.' },
     {
       at: '§4.8',
-      who: 'floor',
-      says: 'A patron in the player-dealer position may pay and win; the round need not be won.',
+      says: 'The patron in the player-dealer position may place the fee and win. You do not have to win the base game. There is no limit to the number of times you can win.',
     },
-    { at: '§5.9', who: 'floor', says: 'Fixed prizes never lower the meter.' },
+  ],
+  notes: [
     {
       at: '§11.1',
       who: 'dealer',
-      says: 'Base wager first, then the dollar on the disc; press Coin In before the deal.',
+      says: 'Base wager first, then the dollar on the disc. Press Coin In before the deal.',
     },
-    { at: '§11.4', who: 'manager', says: 'Offer it only on software and readers that the laboratory certified.' },
+    {
+      at: '§11.4',
+      who: 'manager',
+      says: 'Offer the progressive only on software and readers certified by the laboratory.',
+    },
   ],
   rulings: {
     R1: '§5.5: the room share counts persons, not fees, and the holder among them.',

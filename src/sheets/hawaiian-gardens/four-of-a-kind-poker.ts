@@ -83,16 +83,31 @@ export const fourOfAKindPoker: Sheet = {
     items: ['games', 'periods', 'qualifying hand', 'prize amount', 'No Purchase Necessary', 'other restrictions'],
   },
   records: { at: '§10.1', items: ['card drawn, by whom and when', 'who verified', 'ID check', 'payouts'] },
+  tells: [
+    {
+      at: '§3.2',
+      under: 'how-to-play',
+      says: 'The rank is picked in public from a shuffled deck spread face down near the poker desk.',
+    },
+    { at: '§3.4', under: 'how-to-play', says: 'In games with two hole cards, both must play.' },
+    { at: '§1.1', says: 'You must be seated and dealt the hand during the posted period.' },
+    { at: '§4.2', says: 'You must complete every bet of each round. All-in is complete.' },
+    { at: '§4.5', says: 'Casino employees are eligible at any time. There is no minimum number of players.' },
+    { at: '§6.2', says: 'No further fee is taken for this promotion.' },
+    { at: '§4.7', under: 'claim', says: "Every winner's ID is checked." },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who is seated and dealt the hand in the posted period takes part.' },
     {
       at: '§3.2',
       who: 'card-desk',
-      says: 'Spread a shuffled deck face down on the nearest empty table before the poker desk and pick one card in public.',
+      says: 'Spread a shuffled deck face down on the empty table nearest the poker desk and pick one card in public.',
     },
-    { at: '§3.3', who: 'promotions', says: 'Show the rank at once, with games, times and prizes.' },
-    { at: '§4.5', who: 'floor', says: 'Employees may win at any time; no number of players is asked for.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no further fee and no further administrative fee for it.' },
+    { at: '§3.3', who: 'promotions', says: 'Display the rank at once, with games, times and prizes.' },
+    {
+      at: '§6.2',
+      who: 'accountant',
+      says: 'Do not take a further fee or a further administrative fee for this promotion.',
+    },
   ],
   rulings: {
     R1: '§3.4: both hole cards are used when some best five cards contain both; a kicker counts, no pair is asked for.',

@@ -55,6 +55,7 @@ export function hawaiianJackpot({ number, fee, seed, reseed }: Differences): She
       at: '§10.1',
       items: ['fees', 'prize pool', 'reserve', 'seeds and advances', 'payouts', 'transfers out of the reserve'],
     },
+    tells: TELLS,
     notes: NOTES,
     rulings: RULINGS,
   };
@@ -109,12 +110,12 @@ const ROWS: ChartRow[] = [
   }),
   row('§3.3', PAI_GOW, 'aces-in-front', 'Aces in front', { is: 'reading', hands: [ACES_IN_FRONT] }),
   row('§3.4', NINES, 'threes-suited', 'Three 3s of one suit', named('three-3s-suited')),
-  row('§3.4', NINES, 'threes-one-colour', 'Three 3s of one colour', named('three-3s-same-colour')),
+  row('§3.4', NINES, 'threes-one-colour', 'Three 3s of one color', named('three-3s-same-colour')),
   row('§3.4', NINES, 'two-three-four-suited', '2-3-4 of one suit', named('two-three-four-suited')),
-  row('§3.4', NINES, 'two-three-four-one-colour', '2-3-4 of one colour', named('two-three-four-same-colour')),
+  row('§3.4', NINES, 'two-three-four-one-colour', '2-3-4 of one color', named('two-three-four-same-colour')),
   row('§3.5', BLACKJACK, 'suited-aces', 'Suited aces', named('suited-aces')),
   row('§3.5', BLACKJACK, 'sevens-suited', 'Three 7s of one suit', threeSevens('suit')),
-  row('§3.5', BLACKJACK, 'sevens-one-colour', 'Three 7s of one colour', threeSevens('colour')),
+  row('§3.5', BLACKJACK, 'sevens-one-colour', 'Three 7s of one color', threeSevens('colour')),
   row('§3.5', BLACKJACK, 'sevens', 'Three 7s', threeSevens()),
   row('§3.6', THIRTEEN, 'dragon', 'Dragon, ace to king', named('dragon')),
   {
@@ -122,7 +123,7 @@ const ROWS: ChartRow[] = [
     keyed: 'every-hand',
   },
   row('§3.6', THIRTEEN, 'two-straight-flushes', 'Two straight flushes in one hand', named('two-straight-flushes')),
-  row('§3.6', THIRTEEN, 'one-colour', 'Thirteen cards of one colour', named('one-colour')),
+  row('§3.6', THIRTEEN, 'one-colour', 'Thirteen cards of one color', named('one-colour')),
   row('§3.7', TILES, 'pair-and-gee-joon', 'Any pair in front with Gee Joon in back', named('pair-front-gee-joon-back')),
   row('§3.7', TILES, 'pair-pair', 'Any pair-pair', named('pair-pair')),
   row('§3.8', POKARA, 'aces-of-hearts', 'Three aces of hearts', named('three-aces-of-hearts')),
@@ -193,19 +194,44 @@ const STEPS: Sheet['steps'] = [
   },
 ];
 
+const TELLS: NonNullable<Sheet['tells']> = [
+  {
+    at: '§3.3',
+    under: 'prizes',
+    says: 'Face cards are jacks, queens and kings. Front and back count as you set them.',
+  },
+  { at: '§3.4', under: 'prizes', says: 'Pan 9, Super Pan 9 and Baccarat 9: the first three cards count.' },
+  {
+    at: '§3.5',
+    under: 'prizes',
+    says: 'Blackjack Poker: your first two cards count for suited aces, your first three for 7s.',
+  },
+  {
+    at: '§3.8',
+    under: 'prizes',
+    says: 'Pokara: your first three cards count. A trip flush is the same card three times.',
+  },
+  {
+    at: '§3.9',
+    under: 'prizes',
+    says: 'Baccarat: the first four cards count. Every player with a fee and a wager in the round wins.',
+  },
+  { at: '§2.2', says: 'The fee is taken at the posted tables only.' },
+];
+
 const NOTES: Sheet['notes'] = [
-  { at: '§1.1', who: 'promotions', says: 'Offered on posted days and times only.' },
+  { at: '§1.1', who: 'promotions', says: 'Offer the jackpot on the posted days and times only.' },
   {
     at: '§2.2',
     who: 'promotions',
-    says: 'List the tables that have a marked spot for the fee; a hand elsewhere is refused.',
+    says: 'List the tables that have a marked spot for the fee. A hand at another table is refused.',
   },
-  { at: '§2.3', who: 'dealer', says: 'The base game is dealt and decided as approved; nothing of it changes.' },
-  { at: '§6.5', who: 'accountant', says: 'The five funds are booked apart and never pay for each other.' },
+  { at: '§2.3', who: 'dealer', says: 'Deal and decide the base game as approved. Nothing in it changes.' },
+  { at: '§6.5', who: 'accountant', says: 'The five funds are booked separately and never pay for each other.' },
   {
     at: '§8.1',
     who: 'dealer',
-    says: 'At the free table deal to the empty seats and play them; the guest plays his own.',
+    says: 'At the No Purchase Necessary table, deal to the empty seats and play them. Guests play their own hands.',
   },
 ];
 

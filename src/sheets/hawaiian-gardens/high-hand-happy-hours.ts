@@ -96,12 +96,25 @@ export const highHandHappyHours: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['board with time, table, seat, hand and who verified', 'result', 'payouts'] },
+  tells: [
+    { at: '§3.3', under: 'how-to-play', says: 'In games with hole cards, at least one of them must play.' },
+    { at: '§3.1', under: 'how-to-play', says: 'Your best five-card hand counts. Suits do not break ties.' },
+    { at: '§1.1', says: 'You must be seated and dealt the hand during the posted period.' },
+    { at: '§4.1', says: 'There is no minimum or maximum number of players.' },
+    { at: '§4.3', says: 'Casino employees are eligible at any time.' },
+    { at: '§6.2', says: 'No further fee is taken for this promotion.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'floor', says: 'Only who is seated and dealt the hand in the posted period takes part.' },
-    { at: '§4.1', who: 'floor', says: 'No least and no greatest number of players is asked for.' },
-    { at: '§4.3', who: 'floor', says: 'Employees may win at any time.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no further fee and no further administrative fee for it.' },
-    { at: '§8.1', who: 'floor', says: 'A free table is of the game that the guest chooses, under its regular rules.' },
+    {
+      at: '§6.2',
+      who: 'accountant',
+      says: 'Do not take a further fee or a further administrative fee for this promotion.',
+    },
+    {
+      at: '§8.1',
+      who: 'floor',
+      says: 'A No Purchase Necessary table is of the game that the guest chooses, under its regular rules.',
+    },
   ],
   rulings: {
     R1: '§3.1: the text once calls it High Hand of the Day; it is the same activity.',

@@ -205,16 +205,29 @@ export const highHand: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['verified hands', 'points', 'tickets', 'drawings', 'prizes'] },
+  tells: [
+    { at: '§2.2', under: 'how-to-play', says: 'A game without a chart here earns nothing.' },
+    {
+      at: '§1.1',
+      under: 'prizes',
+      says: 'Either points or tickets are offered, never both. Which one is announced in advance.',
+    },
+    { at: '§9.2', says: 'The casino may cancel this promotion at any time. Changes require advance approval.' },
+  ],
   notes: [
-    { at: '§1.1', who: 'promotions', says: 'Points or tickets, never both; which of them is announced beforehand.' },
-    { at: '§2.2', who: 'floor', says: 'Games of the rulebook that have no line in the chart earn nothing.' },
+    {
+      at: '§1.1',
+      who: 'promotions',
+      says: 'Offer points or tickets, never both. Announce in advance which one is offered.',
+    },
+    { at: '§2.2', who: 'floor', says: 'Games of the rulebook without a line in the chart earn nothing.' },
     { at: '§6.2', who: 'accountant', says: 'The fund is fed by fixed collections, never by a part of the wagers.' },
     {
       at: '§8.1',
       who: 'floor',
-      says: 'Open the free table for whoever asks, at any hour; questions to the supervisor.',
+      says: 'Open the No Purchase Necessary table for any patron who asks, at any hour. Refer questions to the supervisor.',
     },
-    { at: '§9.2', who: 'manager', says: 'A change needs approval beforehand; the house may cancel at any time.' },
+    { at: '§9.2', who: 'manager', says: 'A change requires advance approval. The casino may cancel at any time.' },
   ],
   rulings: {
     R1: '§3.6: the tickets of the suited threes are not printed; 1 to 10 like every other row.',

@@ -125,7 +125,16 @@ export const paidCollectionForAYear: Sheet = {
   faults: [],
   mustPost: { at: '§9.1', items: ['qualifying hands', 'drawing time'] },
   records: { at: '§10.1', items: ['tickets by game', 'winners by game', 'balances and their use'] },
-  notes: [{ at: '§3.5', who: 'floor', says: 'Being dealt the hand is enough; the round need not be won.' }],
+  tells: [
+    { at: '§3.5', says: 'Being dealt the hand is enough. You do not have to win the round.' },
+    { at: '§3.4', under: 'how-to-play', says: 'Pai Gow Poker: front and back count as you set them.' },
+    {
+      at: '§3.3',
+      under: 'how-to-play',
+      says: 'Pan 9: only the hand of the patron in the player-dealer position counts, by its first three cards.',
+    },
+  ],
+  notes: [],
   rulings: {
     R1: '§11.1: one drum for each game, since winners are drawn for each of them.',
     R2: '§4.1: winners within one game are distinct persons: a repeat is set aside and another ticket is drawn. A person may win in two games.',

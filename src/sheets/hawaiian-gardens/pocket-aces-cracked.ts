@@ -75,19 +75,28 @@ export const pocketAcesCracked: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['both hands and the deck as verified', 'payouts'] },
-  notes: [
+  tells: [
+    { at: '§3.1', under: 'how-to-play', says: 'Both aces must play in your five-card hand.' },
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and dealt in at a listed game in the posted hours takes part.',
+      at: '§3.2',
+      under: 'prizes',
+      says: 'If two players have pocket aces beaten in the same hand, each is paid in full.',
     },
-    { at: '§4.1', who: 'floor', says: 'No least and no greatest number of players is asked for.' },
-    { at: '§4.5', who: 'floor', says: 'Employees may win at any time, on and off duty.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for it.' },
+    { at: '§1.1', says: 'You must be seated and dealt in at an eligible game during the posted hours.' },
+    {
+      at: '§4.2',
+      says: 'You must not fold. Complete the bets of each round and lose at the showdown. All-in is complete.',
+    },
+    { at: '§4.1', says: 'There is no minimum or maximum number of players.' },
+    { at: '§4.5', says: 'Casino employees are eligible at any time, on or off duty.' },
+    { at: '§6.2', says: 'No fee is taken for this promotion.' },
+  ],
+  notes: [
+    { at: '§6.2', who: 'accountant', says: 'Do not take a fee or an administrative fee for this promotion.' },
     {
       at: '§8.1',
       who: 'floor',
-      says: 'At a free table the dealer deals a full table, however few guests sit; no time limit.',
+      says: 'At a No Purchase Necessary table the dealer deals a full table, however few guests sit there. There is no time limit.',
     },
   ],
   rulings: {

@@ -96,7 +96,8 @@ export const pokerJackpotShares: Sheet = {
     items: ['jackpot prize of each game', 'qualifying hand of each game', 'percentages in force'],
   },
   records: { at: '§9.1', items: ['both hands as verified', 'who was seated', 'payouts'] },
-  notes: [{ at: '§9.2', who: 'promotions', says: 'Give ample notice of the percentages before they are in force.' }],
+  tells: [{ at: '§9.2', under: 'prizes', says: 'The percentages are posted before they take effect.' }],
+  notes: [{ at: '§9.2', who: 'promotions', says: 'Give ample notice of the percentages before they take effect.' }],
   rulings: {
     R1: '§2.1: the list of games is missing in the text; the poker games of the house are taken.',
     R2: '§3.1: the chart is missing too: the hand of each game is posted with its offer, and none is offered without.',

@@ -79,16 +79,17 @@ export const royalFlushOnTheFlop: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['the hand as verified', 'payouts'] },
-  notes: [
+  tells: [
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'Make ace, king, queen, jack and 10 of one suit with your two hole cards and the three cards of the flop.',
     },
-    { at: '§4.2', who: 'floor', says: 'No showdown is needed once the flop is turned.' },
-    { at: '§4.5', who: 'floor', says: 'A player may win any number of times.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no administrative fee for it.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
+    { at: '§4.2', says: 'No showdown is needed once the flop is turned up.' },
+    { at: '§4.5', says: 'There is no limit to the number of times you can win.' },
   ],
+  notes: [{ at: '§6.2', who: 'accountant', says: 'Do not take an administrative fee for this promotion.' }],
   rulings: {
     R1: '§4.1: five players are five dealt into that hand.',
     R2: '§4.2: the player must hold the cards when the flop is turned; a hand folded before it is out.',

@@ -83,21 +83,32 @@ export const threeCardPokerProgressive: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
-  notes: [
+  tells: [
+    { at: '§3.1', under: 'how-to-play', says: 'Your own three cards count.' },
+    { at: '§5.2', under: 'prizes', says: 'Fixed prizes and envy bonuses do not reduce the progressive meter.' },
+    { at: '§5.3', under: 'prizes', says: 'Envy bonuses are paid whether or not you complete your hand.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+      at: '§4.8',
+      says: 'The patron in the player-dealer position may place the fee and win. There is no limit to the number of times you can win.',
     },
-    { at: '§4.8', who: 'floor', says: 'A patron may take part in the player-dealer position; nobody wins too often.' },
-    { at: '§5.2', who: 'floor', says: 'Fixed prizes and envy come out of the reserve and never lower the meter.' },
+  ],
+  notes: [
     {
       at: '§11.1',
       who: 'dealer',
-      says: 'Base wager first, then the dollar on the disc; press Coin In before the deal.',
+      says: 'Base wager first, then the dollar on the disc. Press Coin In before the deal.',
     },
-    { at: '§11.4', who: 'dealer', says: 'Leave a hand that pays envy face up; lock up the others as you go on.' },
-    { at: '§11.5', who: 'manager', says: 'Offer it only on software and readers that the laboratory certified.' },
+    {
+      at: '§11.4',
+      who: 'dealer',
+      says: 'Leave a hand that pays an envy bonus face up. Lock up the others as you move on.',
+    },
+    {
+      at: '§11.5',
+      who: 'manager',
+      says: 'Offer the progressive only on software and readers certified by the laboratory.',
+    },
   ],
   rulings: {
     R1: '§5.1: where a second winner of the meter is paid from is not said; from the reserve, as in the sister jackpots.',

@@ -99,16 +99,25 @@ export const threeOfAKindOnTheFlop: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['the flop and who was still in', 'surveillance', 'payouts'] },
-  notes: [
+  tells: [
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+      at: '§3.1',
+      under: 'how-to-play',
+      says: 'All three cards of the flop must be of the one posted rank. Everyone still in the hand wins.',
     },
+    {
+      at: '§3.3',
+      under: 'prizes',
+      says: 'If you hold the fourth card of that rank in the hole, you are paid twice the posted prize instead.',
+    },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
+    { at: '§4.5', says: 'There is no minimum playing time. There is no limit to the number of times you can win.' },
+    { at: '§4.6', says: 'What happens after the flop does not matter. No showdown is needed.' },
+    { at: '§6.2', says: 'No fee is taken for this promotion.' },
+  ],
+  notes: [
     { at: '§3.2', who: 'promotions', says: 'Show the one posted rank on the in-house television.' },
-    { at: '§4.5', who: 'floor', says: 'No time of play is asked for, a player may win any number of times.' },
-    { at: '§4.6', who: 'floor', says: 'What happens after the flop does not matter: no showdown, won or lost.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for it.' },
+    { at: '§6.2', who: 'accountant', says: 'Do not take a fee or an administrative fee for this promotion.' },
   ],
   rulings: {
     R1: '§4.1: five active players are five dealt into the hand, since active players may fold later.',

@@ -95,21 +95,32 @@ export const ultimateTexasHoldemProgressive: Sheet = {
     ],
   },
   records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
-  notes: [
+  tells: [
+    { at: '§3.1', under: 'how-to-play', says: 'Your best five of your two cards and the five community cards count.' },
     {
-      at: '§1.1',
-      who: 'floor',
-      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+      at: '§3.3',
+      under: 'prizes',
+      says: 'A royal flush in the community cards pays each player with a fee. It does not pay the meter.',
     },
-    { at: '§4.6', who: 'floor', says: 'The result of the base game does not matter.' },
-    { at: '§5.2', who: 'floor', says: 'Fixed prizes never lower the meter.' },
-    { at: '§9.2', who: 'compliance', says: 'The Bureau may order the jackpot to cease: suspend it when told.' },
+    { at: '§5.2', under: 'prizes', says: 'Fixed prizes do not reduce the progressive meter.' },
+    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
+    {
+      at: '§4.6',
+      says: 'You do not have to win the base game, and folding does not end your chance. The patron in the player-dealer position may place the fee and win.',
+    },
+  ],
+  notes: [
+    { at: '§9.2', who: 'compliance', says: 'The Bureau may order the jackpot to stop. Suspend it when told.' },
     {
       at: '§11.1',
       who: 'dealer',
-      says: 'Base wager first, then the dollar on the disc; press Coin In before the deal.',
+      says: 'Base wager first, then the dollar on the disc. Press Coin In before the deal.',
     },
-    { at: '§11.3', who: 'manager', says: 'Offer it only on software and readers that the laboratory certified.' },
+    {
+      at: '§11.3',
+      who: 'manager',
+      says: 'Offer the progressive only on software and readers certified by the laboratory.',
+    },
   ],
   rulings: {
     R1: '§6.2: the fee table prints $0.31, $0.69 and a stray $0.09; reserve and fixed payouts are one item of $0.69.',
