@@ -50,9 +50,7 @@ export function inGames(writer: NoticeWriter, games: readonly string[] | undefin
   if (others.length === 0) return rule;
   const named = sheet.games.length - others.length;
   const which =
-    others.length < named
-      ? say('games.all-except', { games: gamesText(writer, others) })
-      : gamesText(writer, games);
+    others.length < named ? say('games.all-except', { games: gamesText(writer, others) }) : gamesText(writer, games);
   return say('in-games', { games: which, rule });
 }
 

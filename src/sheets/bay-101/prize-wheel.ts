@@ -257,7 +257,11 @@ export const prizeWheel: Sheet = {
   },
   tells: [
     {
-<<<<<<< HEAD
+      at: '§3.3',
+      under: 'prizes',
+      says: 'Baccarat hands are shared by the table. Every eligible player in the round receives the posted tickets.',
+    },
+    {
       at: '§1.1',
       under: 'how-to-play',
       says: 'You must be seated and playing at a posted table during the posted hours',
@@ -278,23 +282,6 @@ export const prizeWheel: Sheet = {
       at: '§11.4',
       who: 'promotions',
       says: 'With a Double spot, a cash spot above $75,000 can pay more than $150,000. Confirm before posting it.',
-=======
-      at: '§3.3',
-      under: 'prizes',
-      says: 'Baccarat hands are shared by the table. Every eligible player in the round receives the posted tickets.',
-    },
-    { at: '§1.1', says: 'You must be playing at a posted table during the posted hours.' },
-    { at: '§4.2', says: 'You do not have to win the base game.' },
-    { at: '§4.5', says: 'Tickets are not transferable. You must have earned the ticket yourself.' },
-    { at: '§4.6', says: 'There is no limit to the number of times you can qualify.' },
-  ],
-  notes: [
-    { at: '§4.5', who: 'card-desk', says: 'Tickets are not transferable. Check that the holder earned the ticket.' },
-    {
-      at: '§11.4',
-      who: 'promotions',
-      says: 'A Double Spot combined with a cash spot above $75,000 can pay more than $150,000. Confirm it.',
->>>>>>> w-jackpots
     },
   ],
   rulings: {

@@ -147,7 +147,6 @@ export const blackjackCarDrawing: Sheet = {
     {
       at: '§3.6',
       under: 'how-to-play',
-<<<<<<< HEAD
       says: 'Write your full name on the ticket, not initials, and keep the stub. You may watch your ticket go into the locked drum',
     },
     {
@@ -158,21 +157,12 @@ export const blackjackCarDrawing: Sheet = {
     { at: '§4.3', under: 'eligibility', says: 'You may win another pass in the drawing of a later day' },
     { at: '§5.7', under: 'eligibility', says: 'The tournament rules of the casino apply' },
     { at: '§7.3', under: 'claim', says: 'Complete all tax forms and show photo ID before you receive your prize' },
-=======
-      says: 'Write your full name on the ticket, not initials. You may watch the drawing.',
-    },
-    {
-      at: '§8.1',
-      says: 'The instructional table is free and open at all hours. A qualifying hand there earns one ticket.',
-    },
->>>>>>> w-jackpots
   ],
   notes: [
     { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the promotion starts.' },
     {
       at: '§3.6',
       who: 'card-desk',
-<<<<<<< HEAD
       says: 'Check that the ticket has a full name, not initials. Keep the drum locked and in plain view. Let players watch their tickets go in.',
     },
     { at: '§5.7', who: 'floor', says: 'Apply the tournament rules of the house at the tables.' },
@@ -180,15 +170,6 @@ export const blackjackCarDrawing: Sheet = {
       at: '§8.1',
       who: 'floor',
       says: 'Keep the No Purchase Necessary table open day and night. Each qualifying hand there earns one ticket.',
-=======
-      says: 'The ticket must bear the full name, not initials. Keep the drum locked and in plain view. Players may watch.',
-    },
-    { at: '§5.7', who: 'floor', says: "The casino's tournament rules apply at the tables." },
-    {
-      at: '§8.1',
-      who: 'floor',
-      says: 'Keep the free instructional table open day and night. A qualifying hand there earns one ticket.',
->>>>>>> w-jackpots
     },
   ],
   rulings: {

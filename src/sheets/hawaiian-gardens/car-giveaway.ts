@@ -102,7 +102,7 @@ const better = (category: string, floor?: string, plays?: number): HandPattern =
 
 type Counts = Extract<HandTest, { is: 'cards' }>['have'];
 
-/** These five ranks, not all of one suit: of two colours, or of two suits of one color. */
+/** These five ranks, not all of one suit: of two colours, or of two suits of one colour. */
 function unsuited(ranks: string): HandPattern {
   const each = [...ranks].map((rank) => ({ ranks: rank, atLeast: 1 }));
   const mixed: NonNullable<Counts>[] = [
@@ -290,7 +290,6 @@ export const carGiveaway: Sheet = {
   },
   records: { at: '§10.1', items: ['hand and who verified it', 'tickets', 'drawings and claims', 'prize', 'ID check'] },
   tells: [
-<<<<<<< HEAD
     { at: '§1.1', under: 'how-to-play', says: 'You must be seated and have been dealt the hand' },
     { at: '§4.1', under: 'how-to-play', says: 'Your game must have gone far enough for the hand to be possible' },
     {
@@ -308,14 +307,6 @@ export const carGiveaway: Sheet = {
       who: 'card-desk',
       says: 'Accept a ticket only from the player it belongs to. There is no limit to the tickets a player may earn.',
     },
-=======
-    { at: '§1.1', says: 'You must be seated and dealt the hand to earn a ticket.' },
-    { at: '§4.3', says: 'Tickets are not transferable. There is no limit to the number of tickets you can earn.' },
-  ],
-  notes: [
-    { at: '§4.1', who: 'floor', says: 'The round must have gone far enough for the hand to be possible.' },
-    { at: '§4.3', who: 'card-desk', says: 'Tickets are not transferable. A player may earn any number of them.' },
->>>>>>> w-jackpots
     { at: '§5.5', who: 'promotions', says: 'Spin the drum several times before each drawing.' },
     { at: '§9.2', who: 'promotions', says: 'Announce the chart in effect well in advance.' },
   ],

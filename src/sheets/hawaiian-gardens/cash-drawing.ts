@@ -245,7 +245,6 @@ export const cashDrawing: Sheet = {
     {
       at: '§11.4',
       under: 'how-to-play',
-<<<<<<< HEAD
       says: 'Write your name on the ticket so that it can be read, and keep the other half',
     },
     {
@@ -264,29 +263,11 @@ export const cashDrawing: Sheet = {
       at: '§11.3',
       who: 'card-desk',
       says: 'Collect tickets every half hour, or when a hand occurs. Keep the drum locked and in plain sight.',
-=======
-      says: 'Print your name clearly on one half of the ticket and keep the other half.',
-    },
-    { at: '§4.4', says: 'Tickets are not transferable.' },
-    { at: '§7.2', says: 'The name on the ticket must match your ID, in spelling and order.' },
-  ],
-  notes: [
-    { at: '§4.4', who: 'card-desk', says: 'Tickets are not transferable.' },
-    { at: '§7.2', who: 'card-desk', says: 'The spelling and order of the name on the ticket must match the ID.' },
-    {
-      at: '§11.3',
-      who: 'card-desk',
-      says: 'Collect tickets every half hour, or when a hand occurs. Keep the drum locked and in plain view.',
->>>>>>> w-jackpots
     },
     {
       at: '§11.4',
       who: 'card-desk',
-<<<<<<< HEAD
       says: 'Check that the customer writes a legible name on one half of the ticket and keeps the other.',
-=======
-      says: 'The customer prints their name clearly on one half of the ticket and keeps the other.',
->>>>>>> w-jackpots
     },
   ],
   rulings: {
