@@ -257,6 +257,11 @@ export const prizeWheel: Sheet = {
   },
   tells: [
     {
+      at: '§3.3',
+      under: 'prizes',
+      says: 'Baccarat hands are shared by the table. Every eligible player in the round receives the posted tickets.',
+    },
+    {
       at: '§1.1',
       under: 'how-to-play',
       says: 'You must be seated and playing at a posted table during the posted hours',
