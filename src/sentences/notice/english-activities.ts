@@ -10,7 +10,6 @@ export const englishActivities = {
   'lead.squares': 'The score picks the winning table.',
   'lead.picks': 'Pick the winners.',
   'lead.club': 'Earn credits while you play.',
-  'lead.instrument': 'Play with more than you bring.',
   'lead.tournament': 'Buy-in {buyIn}, entry fee {fee}.',
   'lead.double': 'Half of the players double their buy-in.',
   'lead.ladder': 'Guess {n} cards and win {prize}.',
@@ -50,7 +49,6 @@ export const englishActivities = {
 
   // Versions of a promotion, where none is posted yet.
   'version.named': 'Version {name}',
-  'version.any-of': 'Versions {names}',
   'version.seats': 'tickets for being seated',
   'version.hands': 'tickets for hands',
   'version.both': 'tickets for being seated and for hands',
@@ -95,6 +93,7 @@ export const englishActivities = {
   'times.days-in-a-row': 'There are {n} drawings, one a day on days in a row, at the posted times.',
   'times.count': { one: 'There is one drawing.', other: 'There are {n} drawings in all.' },
   'times.posted-only': 'Some of these times may be left out: see the posted times.',
+  'date.month-day': '{month} {day}',
   'time.posted': 'the posted time',
   'time.day-and-clock': '{day} at {time}',
   'hours.count': { one: 'one hour', other: '{n} hours' },
