@@ -1,47 +1,51 @@
-/** A condition in plain English, and what its breach costs. */
+/** A condition in plain English, and what a breach of it costs. */
 import { unreachable } from '../base/assert.ts';
 import { clubOf, confirmAsks, type EligibilityRow, EMPLOYEE_WORDS, orList } from '../rules/eligibility.ts';
-import { dollars, gameNames, plural, type Terms, words } from './terms.ts';
+import { dollars, few, gameNames, list, lowered, ROLES, type Terms } from './terms.ts';
 
-/** One line of the notice: what is asked, where, and what it costs when it is not so. */
+/** One line: what is required, in which games, and what happens if it is not met. */
 export function sayEligibility(row: EligibilityRow, terms: Terms = {}): string {
-  const where = row.games === undefined ? '' : ` (in ${gameNames(row.games, terms)})`;
+  const where = row.games === undefined ? '' : `In ${gameNames(row.games, terms)}, `;
+  const inGames = (text: string) => (where === '' ? text : `${where}${lowered(text)}`);
   if (row.rule === 'confirmed-by') {
     const { counts } = row;
     const counted = counts === undefined ? '' : ` Required: ${counts.from} to ${counts.to} ${counts.of}.`;
-    return `${words(row.who)} answers${where}: ${confirmAsks(row)}${counted} If the answer is no, ${row.bars === 'person' ? 'that person wins nothing' : LOSES[row.bars]}`;
+    return `${inGames(`Answered by ${ROLES[row.who]}: ${confirmAsks(row)}`)}${counted} If the answer is no, ${LOSES[row.bars]}`;
   }
-  return `${sayRule(row)}${where}${sayCost(row)}`;
+  return `${inGames(sayRule(row, terms))}${sayCost(row, terms)}`;
 }
 
-/** What is asked for costs something where it is missing; what is ruled out, where it happens. */
-function sayCost({ rule, bars }: EligibilityRow): string {
+/** What is required costs something if it is missing; what is ruled out, if it happens. */
+function sayCost({ rule, bars }: EligibilityRow, { called }: Terms): string {
+  if (called?.wagered !== undefined && bars === 'round') {
+    return rule === 'tournament' ? '' : `; otherwise no ${list(called.wagered, 'or')} may be wagered in the round`;
+  }
   switch (rule) {
     case 'void-hand':
-      return `; then ${LOSES[bars]}`;
+      return `; ${LOSES[bars]}`;
     case 'tournament':
-      return bars === 'round' ? '; nobody wins there' : `; there ${LOSES[bars]}`;
+      return '';
     case 'employee':
     case 'household':
     case 'prop-player':
     case 'player-dealer':
     case 'backline':
     case 'button':
-      return bars === 'person' ? '' : `; where this is broken, ${LOSES[bars]}`;
+      return bars === 'person' ? '' : `. If this rule is broken, ${LOSES[bars]}`;
     case 'present':
     case 'member':
     case 'age':
-      return bars === 'person' ? '' : `; otherwise ${LOSES[bars]}`;
-    case 'dealt-in':
     case 'fee-paid':
     case 'base-wager':
+    case 'line-bet':
+    case 'collection-paid':
+      return bars === 'person' ? '' : `; otherwise ${LOSES[bars]}`;
+    case 'dealt-in':
     case 'pot':
     case 'showdown':
     case 'not-folded':
     case 'won':
     case 'saw-flop':
-    case 'line-bet':
-    case 'collection-paid':
     case 'confirmed-by':
       return `; otherwise ${LOSES[bars]}`;
     default:
@@ -50,55 +54,59 @@ function sayCost({ rule, bars }: EligibilityRow): string {
 }
 
 const LOSES: Readonly<Record<EligibilityRow['bars'], string>> = {
-  person: 'that bet wins nothing',
-  award: 'that hand wins nothing',
-  round: 'nobody wins in that round',
+  person: 'that player does not win',
+  award: 'the hand does not qualify',
+  round: 'no prize is awarded for the round',
 };
 
-function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string {
+function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>, terms: Terms): string {
   switch (row.rule) {
     case 'dealt-in':
-      return `At least ${plural(row.min, 'player is', 'players are')} dealt in`;
+      return `At least ${few(row.min, 'player')} must be dealt in`;
     case 'fee-paid':
-      return 'The fee is placed on the hand';
+      return 'The fee must have been placed on the hand';
     case 'base-wager':
-      return 'There is a base wager on the hand';
+      return 'A base wager must have been placed on the hand';
     case 'pot':
-      return `The pot holds at least ${dollars(row.min)}`;
+      return `The pot must be at least ${dollars(row.min)}`;
     case 'showdown':
-      return 'Every bet is completed, through the showdown';
+      return 'Players with the qualifying hands must complete every bet and play through the showdown';
     case 'not-folded':
       return row.unless === undefined
-        ? 'The hand is not folded'
-        : 'Who folds before the last betting round asks the dealer to hold the cards until the pot is won';
+        ? 'The hand must not be folded'
+        : 'A player who folds before the last betting round must ask the dealer to hold the cards until the pot is won';
     case 'won':
-      return 'The hand wins at the showdown';
+      return 'The hand must win at the showdown';
     case 'saw-flop':
-      return 'The player is still in when the flop is turned';
+      return 'The player must still be in the hand when the flop is dealt';
     case 'line-bet':
-      return 'There is a bet on Player or Banker; bonus bets alone do not count';
+      return 'The player must have a bet on Player or Banker; bonus bets alone do not qualify';
     case 'collection-paid':
-      return 'The regular collection is paid for the bet';
+      return 'The regular collection must have been paid for the bet';
     case 'present':
-      return 'Present to win';
+      return 'The player must be present to win';
     case 'employee':
       return sayEmployees(row);
     case 'member':
-      return `A member of ${clubOf(row)}`;
+      return `The player must be a member of ${clubOf(row)}`;
     case 'household':
-      return 'Nobody who lives with an employee';
+      return "Members of an employee's household are not eligible";
     case 'prop-player':
-      return 'No proposition players';
+      return 'Third-party proposition players (TPPPS) are not eligible';
     case 'player-dealer':
-      return 'Not in the player-dealer position';
+      return terms.called?.wagered === undefined
+        ? 'The patron in the player-dealer position is not eligible'
+        : `A player in the player-dealer position may not wager a ${list(terms.called.wagered, 'or')}`;
     case 'backline':
-      return row.allowed === 'never' ? 'No backline bettors' : 'Backline bettors only where the game allows them';
+      return row.allowed === 'never'
+        ? 'Backline bettors are not eligible'
+        : 'Backline bettors are eligible if the game allows backline betting';
     case 'button':
-      return 'Nobody with a hold or missed-blind button';
+      return 'Players with a hold or missed-blind button are not eligible';
     case 'tournament':
-      return 'Not at tournament tables';
+      return 'Tournament games do not qualify';
     case 'age':
-      return `${row.min} or older`;
+      return `Players must be ${row.min} or older`;
     case 'void-hand':
       return VOID[row.cause];
     default:
@@ -107,14 +115,13 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
 }
 
 function sayEmployees({ allowed, of }: Extract<EligibilityRow, { rule: 'employee' }>): string {
-  const named = of === undefined ? '' : ` of ${orList(of)}`;
-  if (allowed === 'never') return of === undefined ? 'No employees' : `No officers or employees${named}`;
-  return `${of === undefined ? 'Employees' : `Officers and employees${named}`} only when ${EMPLOYEE_WORDS[allowed]}`;
+  const who = of === undefined ? 'Casino employees' : `Officers and employees of ${orList(of)}`;
+  return allowed === 'never' ? `${who} are not eligible` : `${who} are eligible only when ${EMPLOYEE_WORDS[allowed]}`;
 }
 
 const VOID: Readonly<Record<Extract<EligibilityRow, { rule: 'void-hand' }>['cause'], string>> = {
-  misdeal: 'A misdeal voids the hand',
-  deck: 'Anything wrong with the deck voids the hand',
-  discussion: 'Talking about the activity during the hand voids it',
-  equipment: 'Equipment that does not work properly voids the hand',
+  misdeal: 'A misdeal voids the hand for this promotion',
+  deck: 'Any deviation from a standard deck voids the hand for this promotion',
+  discussion: 'Discussing the promotion during the hand may be found to be collusion, which voids the hand',
+  equipment: 'An equipment malfunction voids the hand for this promotion',
 };
