@@ -189,7 +189,7 @@ function sayCount({ ranks, suit, colour, face, joker, one, atLeast, exactly, all
           ? plain('card')
           : sayRanked(ranks, many, terms),
     suit === undefined ? '' : `of ${suitWord(suit, terms)}`,
-    one === undefined ? '' : `of one ${one}`,
+    one === undefined ? '' : `of one ${one.replace('colour', 'color')}`,
   ].filter((part) => part !== undefined && part !== '');
   return `${howMany} ${kind.join(' ')}`;
 }

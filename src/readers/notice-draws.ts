@@ -8,19 +8,7 @@ import { approvedWords } from '../rules/prize-text.ts';
 import type { Sheet, Step, TicketEdge } from '../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../rules/table-draw.ts';
 import { isChoice } from '../rules/vocabulary.ts';
-import {
-  count,
-  dollars,
-  few,
-  gameNames,
-  type Line,
-  linesOf,
-  list,
-  plural,
-  type Terms,
-  timeWords,
-  words,
-} from './terms.ts';
+import { count, dollars, few, gameNames, type Line, linesOf, list, plural, type Terms, timeWords } from './terms.ts';
 
 // Drawings: the prizes, who may win how often, what the winner shows and what happens otherwise.
 

@@ -35,7 +35,20 @@ import {
   sayShow,
   sayTournament,
 } from './notice-games.ts';
-import { count, dollars, few, type Line, linesOf, list, money, plural, range, type Terms, words } from './terms.ts';
+import {
+  capital,
+  count,
+  dollars,
+  few,
+  type Line,
+  linesOf,
+  list,
+  money,
+  plural,
+  range,
+  type Terms,
+  words,
+} from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
 export function saySteps(whole: Sheet, terms: Terms): Line[] {
@@ -47,7 +60,7 @@ export function saySteps(whole: Sheet, terms: Terms): Line[] {
       const lines = sayStep(sheet, step, terms);
       if (step.only === undefined || terms.offer !== undefined) return lines;
       const version = `Version ${list(step.only.map(words), 'or')}`;
-      return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
+      return lines.map(({ at, text }) => ({ at, text: `${version}: ${capital(text)}` }));
     }),
   ];
 }

@@ -63,7 +63,7 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
         ...linesOf(
           sheet.neverWith && {
             at: sheet.neverWith.at,
-            text: `A table that offers ${sheet.name} may not offer the ${list(
+            text: `A table that offers the ${sheet.name} may not offer the ${list(
               sheet.neverWith.sheets.map(({ name }) => name),
               'or',
             )} at the same time`,
@@ -132,7 +132,7 @@ function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
     pays.push({ at: chart.prizes.at, text: `Each fixed prize is ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
     pays.push({ at: chart.always.at, text: `Every option includes ${list(chart.always.rows.map(rowNamed(sheet)))}` });
-  if (chart.chosen !== undefined)
+  if (chart.chosen !== undefined && Object.keys(chart.options).length > 1)
     pays.push({ at: chart.at, text: 'The house may post a different option for each game' });
   const rows = (of: readonly ChartRow[]) => of.flatMap((row) => sayRow(sheet, row, terms));
   if (terms.offer !== undefined) return chartsInForce(sheet, terms.offer, rows, pays);
