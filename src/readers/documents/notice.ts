@@ -1,0 +1,73 @@
+/**
+ * The notice on the wall: what a player needs of a sheet, in the order in which it is read. Sections of hands and of all
+ * that every notice has come from notice-jackpots.ts, all others from notice-activities.ts. Sections of the same id are
+ * printed as one, in the order of SECTION_ORDER; an id that it lacks is printed after the prizes.
+ */
+import type { Cents } from '../../base/cents.ts';
+import type { LocalDateTime } from '../../base/time.ts';
+import { asOffered, withOwnPools } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
+import { type Block, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
+import { activityLead, activitySections } from './notice-activities.ts';
+import { foot, jackpotLead, jackpotSections, noPurchase, sharedSections } from './notice-jackpots.ts';
+import { noticeWriter } from './notice-writer.ts';
+
+export type { NoticeWriter } from './notice-writer.ts';
+
+/** An increase of a pool that is announced before it comes. `at` is the time on the wall. */
+export type AnnouncedIncrease = Readonly<{ pool: string; amount: Cents; at: LocalDateTime }>;
+
+export type NoticeContext = Readonly<{
+  language: NoticeLanguage;
+  house?: string;
+  meter?: Meter;
+  announced?: readonly AnnouncedIncrease[];
+  tableName?: (id: string) => string;
+}>;
+
+export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: NoticeContext): PrintedDocument {
+  const { language, meter, tableName = (id) => id } = context;
+  const sheet = offer === undefined ? adopted : asOffered(withOwnPools(adopted, offer), offer.option);
+  const writer = noticeWriter(sheet, offer, language, tableName);
+  return {
+    kind: 'notice',
+    language: language.language,
+    title: offer?.postedName ?? writer.sheetText(sheet.name),
+    lead: activityLead(writer) ?? jackpotLead(writer),
+    meter: meter ?? null,
+    noPurchase: noPurchase(writer),
+    sections: merged([
+      ...sharedSections(writer, context.announced ?? []),
+      ...jackpotSections(writer),
+      ...activitySections(writer),
+    ]),
+    foot: foot(writer),
+  };
+}
+
+const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shares', 'eligibility', 'claim'];
+
+/** One section of each id; blocks of lines that follow each other become one block. */
+function merged(sections: readonly Section[]): Section[] {
+  const byId = new Map<string, Section>();
+  for (const section of sections) {
+    const before = byId.get(section.id);
+    byId.set(section.id, before === undefined ? section : { ...before, blocks: [...before.blocks, ...section.blocks] });
+  }
+  const place = ({ id }: Section) => SECTION_ORDER.indexOf(SECTION_ORDER.includes(id) ? id : 'other');
+  const all = [...byId.values()].map((section) => ({ ...section, blocks: joined(section.blocks) }));
+  return withoutEmpty(all).sort((a, b) => place(a) - place(b));
+}
+
+function joined(blocks: readonly Block[]): Block[] {
+  const all: Block[] = [];
+  for (const block of blocks) {
+    const before = all.at(-1);
+    if (before?.is === 'lines' && block.is === 'lines') {
+      all[all.length - 1] = { is: 'lines', lines: [...before.lines, ...block.lines] };
+    } else all.push(block);
+  }
+  return all;
+}
