@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { ok, type Result } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { noticeText, postedNotice } from '../../readers/notice.ts';
+import { rulesDocument, rulesText } from '../../readers/rules-text.ts';
 import { gameName, words } from '../../readers/terms.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { timedBy } from '../../rules/posted-times.ts';
@@ -86,8 +86,8 @@ async function readSheet(id: string, options: Reading): Promise<Result<Answer>> 
     const document = checklists(sheet.value);
     return ok({ document, text: checklistText(document) });
   }
-  const notice = postedNotice(sheet.value, offer.value);
-  return ok({ document: options.posted ? notice : sheet.value, text: noticeText(notice) });
+  const notice = rulesDocument(sheet.value, offer.value);
+  return ok({ document: options.posted ? notice : sheet.value, text: rulesText(notice) });
 }
 
 async function check(file: string, options: Reading): Promise<Result<Answer>> {

@@ -12,10 +12,10 @@ import { optionInForce, rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './notice-chart.ts';
-import { sayEligibility } from './notice-eligibility.ts';
-import { sayFund } from './notice-fund.ts';
-import { saySteps } from './notice-steps.ts';
+import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './rules-chart.ts';
+import { sayEligibility } from './rules-eligibility.ts';
+import { sayFund } from './rules-fund.ts';
+import { saySteps } from './rules-steps.ts';
 import {
   dollars,
   few,
@@ -33,16 +33,20 @@ import {
   words,
 } from './terms.ts';
 
-type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
-export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
+type RulesSection = Readonly<{ heading: string; lines: readonly Line[] }>;
+export type RulesDocument = Readonly<{ title: string; subtitle: string; sections: readonly RulesSection[] }>;
 
 /** An announced increase of a pool, for patrons to read in advance. `at` is the time on the wall clock. */
 export type AnnouncedIncrease = Readonly<{ pool: string; amount: Cents; at: LocalDateTime }>;
 
-export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly AnnouncedIncrease[] = []): Notice {
+export function rulesDocument(
+  adopted: Sheet,
+  offer?: Offer,
+  announced: readonly AnnouncedIncrease[] = [],
+): RulesDocument {
   const sheet = offer === undefined ? adopted : withOwnPools(adopted, offer);
   const terms = termsOf(sheet, offer);
-  const sections: NoticeSection[] = [
+  const sections: RulesSection[] = [
     { heading: 'No Purchase Necessary', lines: sayNpn(sheet) },
     { heading: 'In effect now', lines: [...sayOffered(sheet, terms), ...sayAnnounced(sheet, announced)] },
     { heading: 'Games', lines: sheet.games.map((game) => ({ at: game.at, text: sayGame(game, terms) })) },
@@ -92,7 +96,7 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
 }
 
 /** As it is printed: a heading, then one line for each rule, with its clause in brackets. */
-export function noticeText({ title, subtitle: below, sections }: Notice): string {
+export function rulesText({ title, subtitle: below, sections }: RulesDocument): string {
   const blocks = sections.map(({ heading, lines }) =>
     [heading, ...lines.map(({ at, text }) => `  ${text} [${at}]`)].join('\n'),
   );
@@ -122,7 +126,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** A chart for each option that may be posted; with an offer, the prize lines that are posted. */
-function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
+function charts(sheet: Sheet, terms: Terms): RulesSection[] {
   const { chart } = sheet;
   const hasRows = Object.values(chart.options).some((of) => of.length > 0);
   const pays: Line[] = hasRows ? [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }] : [];
@@ -148,7 +152,7 @@ function chartsInForce(
   offer: Offer,
   rows: (of: readonly ChartRow[]) => Line[],
   pays: readonly Line[],
-): NoticeSection[] {
+): RulesSection[] {
   const byOption = new Map<string, string[]>();
   for (const { game } of sheet.games) {
     const option = optionInForce(offer, game);

@@ -5,8 +5,8 @@ import { asOffered } from '../rules/in-force.ts';
 import { nounOf } from '../rules/posted-times.ts';
 import { type AwardEnd, type Sheet, type Step, stepOf, type WheelStep } from '../rules/sheet.ts';
 import { isChoice } from '../rules/vocabulary.ts';
-import { sayAward } from './notice-chart.ts';
-import { sayCredits, sayInstrument, sayRedemption, saySwipeTimes } from './notice-club.ts';
+import { sayAward } from './rules-chart.ts';
+import { sayCredits, sayInstrument, sayRedemption, saySwipeTimes } from './rules-club.ts';
 import {
   momentWords,
   sayAtTable,
@@ -23,7 +23,7 @@ import {
   saySwipes,
   sayTableSelect,
   sayTickets,
-} from './notice-draws.ts';
+} from './rules-draws.ts';
 import {
   sayAce,
   sayCallLadder,
@@ -34,7 +34,7 @@ import {
   sayPokerTournament,
   sayShow,
   sayTournament,
-} from './notice-games.ts';
+} from './rules-games.ts';
 import {
   capital,
   count,

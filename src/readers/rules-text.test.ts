@@ -8,7 +8,7 @@ import { scheduleSays } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { isOurs, type Ours } from '../rules/vocabulary.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
-import { noticeText, postedNotice } from './notice.ts';
+import { rulesDocument, rulesText } from './rules-text.ts';
 
 /** Every number of a sheet, as the path that leads to it. Another reading of the text is for the odds alone. */
 function numbersIn(part: unknown, path: readonly string[] = []): string[][] {
@@ -49,7 +49,7 @@ function isOurNumber(sheet: Sheet, path: readonly string[]): boolean {
 }
 
 describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of %s', (_, sheet) => {
-  const text = noticeText(postedNotice(sheet));
+  const text = rulesText(rulesDocument(sheet));
 
   it('changes with every number of the sheet', () => {
     const silent = numbersIn(sheet).filter((path) => !isOurNumber(sheet, path) && isSilent(path));
@@ -68,7 +68,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
   });
 
   const isSilent = (path: readonly string[]): boolean =>
-    noticeText(postedNotice(withNumber(sheet, path, (value) => value + 1))) === text;
+    rulesText(rulesDocument(withNumber(sheet, path, (value) => value + 1))) === text;
 
   it('has a line for every row, every item that must be posted, the approval id and the free words', () => {
     for (const row of Object.values(sheet.chart.options).flat()) expect(text).toContain(`${row.name}: `);
@@ -79,7 +79,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
 
   it('cites a clause of the sheet in every line', () => {
     const clauses = new Set(clausesIn(sheet));
-    const cited = postedNotice(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
+    const cited = rulesDocument(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
     expect(cited.filter((at) => !clauses.has(at))).toEqual([]);
   });
 });
@@ -89,10 +89,10 @@ const POSTED = SHEETS.flatMap((sheet) =>
   Object.keys(sheet.chart.options).map((option) => {
     const lead = { sheet, option, structure: undefined, plain: true } as const;
     const offer = offerOf(seeded(7), sheet, { start: instant(1_772_841_600), tables: ['t1'], lead });
-    return [`${sheet.id}, option ${option}`, sheet, noticeText(postedNotice(sheet, offer))] as const;
+    return [`${sheet.id}, option ${option}`, sheet, rulesText(rulesDocument(sheet, offer))] as const;
   }),
 );
-const NOTICES = [...SHEETS.map((sheet) => [sheet.id, sheet, noticeText(postedNotice(sheet))] as const), ...POSTED];
+const NOTICES = [...SHEETS.map((sheet) => [sheet.id, sheet, rulesText(rulesDocument(sheet))] as const), ...POSTED];
 
 /** Ids of the program that a patron must never read. A game of one word is called by that word. */
 const IDS = [
@@ -136,7 +136,7 @@ describe('times that an offer posts as a schedule', () => {
     const lead = { sheet, option, structure: undefined, plain: true } as const;
     const plain = offerOf(seeded(7), sheet, { start, tables: ['t1'], lead });
     const offer = { ...plain, ...change(plain) };
-    return { says: scheduleSays(sheet, offer), wall: noticeText(postedNotice(sheet, offer)) };
+    return { says: scheduleSays(sheet, offer), wall: rulesText(rulesDocument(sheet, offer)) };
   };
 
   it.each<[string, (offer: Offer) => Partial<Offer>, string]>([
@@ -172,7 +172,7 @@ describe('times that an offer posts as a schedule', () => {
 });
 
 describe('facts of the approved texts', () => {
-  const wall = (id: string): string => noticeText(postedNotice(SHEETS.find((sheet) => sheet.id === id)!));
+  const wall = (id: string): string => rulesText(rulesDocument(SHEETS.find((sheet) => sheet.id === id)!));
 
   it.each([
     ['hoosier-lottery/millionaire-drawing', ['at least $6,000', 'scratch-off tickets worth $25', '$100 gas card']],
