@@ -3,8 +3,16 @@
  * times and dates are put into words here, each by a phrase, so that no language has to follow the order of English.
  */
 import { cents, formatUsd } from '../../base/cents.ts';
-import { DAYS_OF_WEEK, type DayOfWeek } from '../../base/schedule.ts';
-import { type LocalDate, MINUTE, WEEKDAYS, weekdayOf } from '../../base/time.ts';
+import { DAYS_OF_WEEK, type DayOfWeek, type HouseClock } from '../../base/schedule.ts';
+import {
+  dateOf,
+  type LocalDate,
+  type LocalDateTime,
+  MINUTE,
+  WEEKDAYS,
+  wallTimeOf,
+  weekdayOf,
+} from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
@@ -21,6 +29,8 @@ export type NoticeWriter = Readonly<{
   terms: Terms;
   language: NoticeLanguage;
   tableName: (id: string) => string;
+  /** Turns posted moments into dates and times of the house. Without it they are called posted. */
+  clock?: HouseClock | undefined;
 }>;
 
 export function noticeWriter(
@@ -28,6 +38,7 @@ export function noticeWriter(
   offer: Offer | undefined,
   language: NoticeLanguage,
   tableName: (id: string) => string,
+  clock?: HouseClock,
 ): NoticeWriter {
   return {
     sheet,
@@ -37,6 +48,7 @@ export function noticeWriter(
     terms: termsOf(sheet, offer),
     language,
     tableName,
+    clock,
   };
 }
 
@@ -105,3 +117,25 @@ export const weekdayText = ({ say }: Speaker, day: DayOfWeek): string => say(`we
 /** `5 minutes`; `90 seconds` where it is no whole number of minutes. */
 export const durationText = ({ say }: Speaker, seconds: number): string =>
   seconds % MINUTE === 0 ? say('minutes.count', { n: seconds / MINUTE }) : say('seconds.count', { n: seconds });
+
+/** `Saturday, March 7, 2026 at 6:00 p.m.` */
+export const momentText = ({ say }: Speaker, at: LocalDateTime): string =>
+  say('date.with-time', { date: dateText({ say }, dateOf(at)), time: clockText({ say }, wallTimeOf(at)) });
+
+/** One to nine in words, larger numbers in digits. */
+export function numberText({ say }: Speaker, count: number): string {
+  const word = NUMBERS[count - 1];
+  return word === undefined ? String(count) : say(word);
+}
+
+const NUMBERS = [
+  'number.1',
+  'number.2',
+  'number.3',
+  'number.4',
+  'number.5',
+  'number.6',
+  'number.7',
+  'number.8',
+  'number.9',
+] as const;

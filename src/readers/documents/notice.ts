@@ -4,6 +4,7 @@
  * printed as one, in the order of SECTION_ORDER; an id that it lacks is printed after the prizes.
  */
 import type { Cents } from '../../base/cents.ts';
+import type { HouseClock } from '../../base/schedule.ts';
 import type { LocalDateTime } from '../../base/time.ts';
 import { asOffered, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -11,7 +12,8 @@ import type { Sheet } from '../../rules/sheet.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import { type Block, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { activityLead, activitySections } from './notice-activities.ts';
-import { foot, jackpotLead, jackpotSections, noPurchase, sharedSections } from './notice-jackpots.ts';
+import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
+import { foot, noPurchase, sharedSections } from './notice-shared.ts';
 import { noticeWriter } from './notice-writer.ts';
 
 export type { NoticeWriter } from './notice-writer.ts';
@@ -25,12 +27,14 @@ export type NoticeContext = Readonly<{
   meter?: Meter;
   announced?: readonly AnnouncedIncrease[];
   tableName?: (id: string) => string;
+  /** Turns posted moments into dates and times of the house. */
+  clock?: HouseClock;
 }>;
 
 export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: NoticeContext): PrintedDocument {
-  const { language, meter, tableName = (id) => id } = context;
+  const { language, meter, tableName = (id) => id, clock } = context;
   const sheet = offer === undefined ? adopted : asOffered(withOwnPools(adopted, offer), offer.option);
-  const writer = noticeWriter(sheet, offer, language, tableName);
+  const writer = noticeWriter(sheet, offer, language, tableName, clock);
   return {
     kind: 'notice',
     language: language.language,
@@ -38,16 +42,12 @@ export function wallNotice(adopted: Sheet, offer: Offer | undefined, context: No
     lead: activityLead(writer) ?? jackpotLead(writer),
     meter: meter ?? null,
     noPurchase: noPurchase(writer),
-    sections: merged([
-      ...sharedSections(writer, context.announced ?? []),
-      ...jackpotSections(writer),
-      ...activitySections(writer),
-    ]),
+    sections: merged([...jackpotSections(writer), ...sharedSections(writer, context), ...activitySections(writer)]),
     foot: foot(writer),
   };
 }
 
-const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shares', 'eligibility', 'claim'];
+const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shares', 'eligibility', 'claim', 'funding'];
 
 /** One section of each id; blocks of lines that follow each other become one block. */
 function merged(sections: readonly Section[]): Section[] {

@@ -13,12 +13,17 @@ export const englishShared = {
   'no-purchase.empty-seat-hand':
     'If a hand dealt to an empty seat wins, the guests who named that prize share it equally.',
 
+  age: 'You must be {n} or older.',
+
   'foot.small-numbers': 'Small numbers refer to the approved rules.',
   'foot.english-binding': 'The English version controls.',
   'foot.approval': '{approval}. Rules dated {date}.',
   'foot.rules-dated': 'Rules dated {date}.',
   'foot.approved-as': 'Approved as {name}, {approval}. Rules dated {date}.',
   'foot.approved-as-named': 'Approved as {name}. Rules dated {date}.',
+
+  // A meter, as of a time.
+  'meter.as-of': 'at {time} on {date}. See the sign for the current meter.',
 
   // Small words: amounts, lists, times.
   'money.from-to': '{low} to {high}',
@@ -171,7 +176,7 @@ export const englishShared = {
     one: 'Claim your prize within {n} hour of the end of the period.',
     other: 'Claim your prize within {n} hours of the end of the period.',
   },
-  'claim.window': 'Claim your prize with valid ID between {from-day} at {from-time} and {until-day} at {until-time}.',
+  'claim.window': 'Claim your prize with valid ID between {fromDay} at {fromTime} and {untilDay} at {untilTime}.',
   'claim.then-reserve': 'After that the prize is forfeited to the reserve fund.',
   'claim.then-house': 'After that the prize is forfeited.',
   'pay.cage': 'You are paid at the cage {forms}.',
@@ -209,9 +214,8 @@ export const englishShared = {
   'fault.cause.discussion': 'the promotion is discussed during the hand',
 
   // Fees and where the money goes, as far as it must be posted.
-  'fund.split-pool-reserve':
-    'Of each {fee} fee, {pool-part} goes to the {pool} and {reserve-part} to the reserve fund.',
-  'fund.split-pool': 'Of each {fee} fee, {pool-part} goes to the {pool}.',
+  'fund.split-pool-reserve': 'Of each {fee} fee, {poolPart} goes to the {pool} and {reservePart} to the reserve fund.',
+  'fund.split-pool': 'Of each {fee} fee, {poolPart} goes to the {pool}.',
   'fund.all-to-reserve': 'Each fee goes to the reserve fund.',
   'fund.linked': 'Prizes are paid from the reserve fund of the {name}.',
   'fund.shared': 'Prizes are paid from the {name}.',
