@@ -4,7 +4,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { noticeText, postedNotice } from '../../readers/notice.ts';
+import { rulesDocument, rulesText } from '../../readers/rules-text.ts';
 import { gameName, words } from '../../readers/terms.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { timedBy } from '../../rules/posted-times.ts';
@@ -97,8 +97,8 @@ async function readSheet(id: string, options: Reading): Promise<Result<Answer>> 
   }
   const printed = await printDocument(sheet.value, offer.value, options);
   if (printed !== undefined) return printed;
-  const notice = postedNotice(sheet.value, offer.value);
-  return ok({ document: options.posted ? notice : sheet.value, text: noticeText(notice) });
+  const rules = rulesDocument(sheet.value, offer.value);
+  return ok({ document: options.posted ? rules : sheet.value, text: rulesText(rules) });
 }
 
 async function check(file: string, options: Reading): Promise<Result<Answer>> {

@@ -6,7 +6,7 @@ import type { Checklist } from '../../readers/checklist.ts';
 import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
 import { DOCUMENT_KINDS } from '../../readers/documents/printed-documents.ts';
 import type { Keypad } from '../../readers/keypad.ts';
-import type { Notice } from '../../readers/notice.ts';
+import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import type { AskedChoice, Offer } from '../../rules/offer.ts';
 import type { Warning } from '../../rules/offer-pools-and-times.ts';
@@ -65,7 +65,7 @@ export type OptionDocument = Readonly<{
 export type SheetDocument = Readonly<{
   sheet: Sheet;
   adopted: boolean;
-  notice: Notice;
+  notice: RulesDocument;
   keypads: readonly Keypad[];
   checklists: readonly Checklist[];
   options: readonly OptionDocument[];
@@ -77,7 +77,7 @@ export type OfferCheck = Readonly<{
   /** `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. */
   issues: readonly Readonly<{ at: string; where: string | null; says: string; next: string }>[];
   warnings: readonly Warning[];
-  notice: Notice | null;
+  notice: RulesDocument | null;
   keypads: readonly Keypad[];
 }>;
 
@@ -106,7 +106,7 @@ export const PostedNoticeQuery = z.object({ page: documentPage.default('screen')
 export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
 
 /** What hangs on the wall for one offer in force. */
-export type PostedNotice = Readonly<{ offer: string; notice: Notice }>;
+export type PostedNotice = Readonly<{ offer: string; notice: RulesDocument }>;
 
 // What a promotion costs: asked while someone writes it, and before it is approved.
 
