@@ -75,7 +75,7 @@ const activity = (sheet: string): string =>
 
 function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
   const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared, sharedName } = fund;
-  const charges = fund.chargeOrder.filter((charge) => canCharge(sheet, charge));
+  const { charges, closing } = fundOrders(sheet);
   return linesOf(
     shared === undefined
       ? undefined
@@ -102,11 +102,9 @@ function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
       ? undefined
       : {
           at: fund.at,
-          text: `A win is charged to the reserve fund in this order: ${charges.map((charge) => sayCharge(sheet, charge)).join(', then ')}`,
+          text: `A win is charged to the reserve fund in this order: ${charges.join(', then ')}`,
         },
-    fund.closing.length === 0
-      ? undefined
-      : { at: fund.at, text: `At the close of the day: ${fund.closing.map((step) => CLOSING[step]).join(', then ')}` },
+    closing.length === 0 ? undefined : { at: fund.at, text: `At the close of the day: ${closing.join(', then ')}` },
     backed && {
       at: backed.at,
       text: 'No posted prize may exceed what the prize pool and the reserve fund hold when it is posted',
@@ -120,6 +118,16 @@ function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
       text: `The reserve fund also pays the ${list(alsoPays.names ?? alsoPays.sheets.map(activity))}`,
     },
   );
+}
+
+/** In which order a win is charged to the reserve fund, and what the close of a day does with it. */
+export function fundOrders(sheet: Sheet): Readonly<{ charges: readonly string[]; closing: readonly string[] }> {
+  const { fund } = sheet;
+  if (fund.kind !== 'own') return { charges: [], closing: [] };
+  return {
+    charges: fund.chargeOrder.filter((charge) => canCharge(sheet, charge)).map((charge) => sayCharge(sheet, charge)),
+    closing: fund.closing.map((step) => CLOSING[step]),
+  };
 }
 
 /** If the close of day repays nothing, a line about repayment would promise what never happens. */

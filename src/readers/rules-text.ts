@@ -33,7 +33,7 @@ import {
   words,
 } from './terms.ts';
 
-type RulesSection = Readonly<{ heading: string; lines: readonly Line[] }>;
+export type RulesSection = Readonly<{ heading: string; lines: readonly Line[] }>;
 export type RulesDocument = Readonly<{ title: string; subtitle: string; sections: readonly RulesSection[] }>;
 
 /** An announced increase of a pool, for patrons to read in advance. `at` is the time on the wall clock. */
@@ -60,10 +60,7 @@ export function rulesDocument(
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
         ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
-        ...(sheet.tells ?? []).map(({ at, says, games }) => ({
-          at,
-          text: games === undefined ? says : `${says} (in ${gameNames(games, terms)})`,
-        })),
+        ...sayTells(sheet, ['eligibility', 'how-to-play'], terms),
         ...linesOf(
           sheet.neverWith && {
             at: sheet.neverWith.at,
@@ -75,7 +72,10 @@ export function rulesDocument(
         ),
       ],
     },
-    { heading: 'How prizes are awarded and paid', lines: saySteps(sheet, terms) },
+    {
+      heading: 'How prizes are awarded and paid',
+      lines: [...saySteps(sheet, terms), ...sayTells(sheet, ['prizes', 'claim'], terms)],
+    },
     { heading: 'The fund', lines: sayFund(sheet, terms) },
     { heading: 'Equipment faults', lines: sheet.faults.map((fault) => ({ at: fault.at, text: sayFault(fault) })) },
     {
@@ -113,11 +113,14 @@ function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: O
   const parts = [
     `${as}${id}`,
     `rules dated ${dateWords(edition)}`,
-    list(kinds.map((kind) => KINDS[kind] ?? words(kind))),
+    list(kindNames(kinds)),
     ...(otherName === undefined ? [] : [`${beside} [${otherName.at}]`]),
   ];
   return `${sentence(parts.join('; '))}`;
 }
+
+/** What a promotion is, in words: `progressive jackpot`, `pick sheet`. */
+export const kindNames = (kinds: readonly string[]): string[] => kinds.map((kind) => KINDS[kind] ?? words(kind));
 
 const KINDS: Readonly<Record<string, string>> = {
   'promo-instrument': 'promotional chip or coupon',
@@ -212,6 +215,19 @@ function sayPosted(row: ChartRow, terms: Terms): Line[] {
     text: `Posted for ${row.name} in ${gameNames(those, terms)}: ${said}`,
   }));
 }
+
+/** What players are told that no other part of the sheet says, under the headings where they look for it. */
+const sayTells = (
+  { tells = [] }: Sheet,
+  headings: readonly NonNullable<NonNullable<Sheet['tells']>[number]['under']>[],
+  terms: Terms,
+): Line[] =>
+  tells
+    .filter(({ under = 'eligibility' }) => headings.includes(under))
+    .map(({ at, says, games }) => ({
+      at,
+      text: games === undefined ? says : `${says.replace(/\.$/, '')} (in ${gameNames(games, terms)})`,
+    }));
 
 /** Where and when, to the extent that this can be said without the clock of the house. */
 function sayOffered(sheet: Sheet, { offer }: Terms): Line[] {
