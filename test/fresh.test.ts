@@ -12,7 +12,7 @@ import { playFile } from '../src/cli/scenario/run.ts';
 import { assertInvariants } from '../src/floor/invariants.ts';
 import { checklists } from '../src/readers/checklist.ts';
 import { keypads } from '../src/readers/keypad.ts';
-import { noticeText, postedNotice } from '../src/readers/notice.ts';
+import { rulesDocument, rulesText } from '../src/readers/rules-text.ts';
 import { dollars } from '../src/readers/terms.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
 import { sheetFrom } from '../src/rules/read-sheet.ts';
@@ -58,16 +58,16 @@ describe.each(FRESH)('$name', ({ name, hands }) => {
   });
 
   it('has a notice that changes with every number, and says every amount that the offer chose', () => {
-    const text = noticeText(postedNotice(sheet));
-    const silent = numbersIn(sheet).filter((path) => noticeText(postedNotice(withNumber(sheet, path))) === text);
+    const text = rulesText(rulesDocument(sheet));
+    const silent = numbersIn(sheet).filter((path) => rulesText(rulesDocument(withNumber(sheet, path))) === text);
     expect(silent.map((path) => path.join('.'))).toEqual([]);
-    const posted = noticeText(postedNotice(sheet, offer));
+    const posted = rulesText(rulesDocument(sheet, offer));
     for (const amount of Object.values(offer.amounts)) expect(posted).toContain(dollars(amount));
     expect(posted).not.toContain('as posted');
   });
 
   it('cites in its notice every clause that it has', () => {
-    const cited = postedNotice(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
+    const cited = rulesDocument(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
     const known = [...new Set(clausesIn(sheet))].filter((at) => at !== sheet.otherName?.at);
     expect(known.filter((at) => !cited.includes(at))).toEqual([]);
   });

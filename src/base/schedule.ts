@@ -314,11 +314,11 @@ export function clockWords(time: string): string {
 }
 
 /** `March 5, 2026 at 6:00 p.m.` */
-export function dayAndTime(at: LocalDateTime): string {
-  const date = dateOf(at);
-  const month = MONTHS[Number(date.slice(5, 7)) - 1]!;
-  return `${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)} at ${clockWords(wallTimeOf(at))}`;
-}
+export const dayAndTime = (at: LocalDateTime): string => `${dateWords(dateOf(at))} at ${clockWords(wallTimeOf(at))}`;
+
+/** `March 5, 2026`, from `2026-03-05` */
+export const dateWords = (date: string): string =>
+  `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ''} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
 
 /** `Saturday, March 28, 2026, 2:00 p.m.`; in UTC where the pack does not know it. */
 function momentWords({ pack }: HouseClock, moment: Instant): string {
@@ -326,9 +326,7 @@ function momentWords({ pack }: HouseClock, moment: Instant): string {
   if (!known.ok) return rfc3339(moment, 0);
   const local = known.value;
   const date = dateOf(local);
-  const month = MONTHS[Number(date.slice(5, 7)) - 1]!;
-  const day = `${sentenceCase(weekdayOf(date))}, ${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;
-  return `${day}, ${clockWords(wallTimeOf(local))}`;
+  return `${sentenceCase(weekdayOf(date))}, ${dateWords(date)}, ${clockWords(wallTimeOf(local))}`;
 }
 
 export const MONTHS = [

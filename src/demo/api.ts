@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Cents } from '../base/cents.ts';
 import type { OddsDocument } from '../odds/document.ts';
-import type { Notice } from '../readers/notice.ts';
+import type { RulesDocument } from '../readers/rules-text.ts';
 import { SignInRequest } from '../server/api/staff.ts';
 
 const cents = z.int().describe('Cents.') as unknown as z.ZodType<Cents>;
@@ -169,7 +169,7 @@ export type PromotionDocument = Readonly<{
   isApproved: boolean;
   odds: OddsDocument;
   /** The poster as it would hang on the wall, and the same as plain text. */
-  notice: Notice;
+  notice: RulesDocument;
   text: string;
 }>;
 

@@ -7,7 +7,7 @@ import { assert, first } from '../base/assert.ts';
 import type { Cents } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
-import { noticeText, postedNotice } from '../readers/notice.ts';
+import { rulesDocument, rulesText } from '../readers/rules-text.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import { sheetFrom } from '../rules/read-sheet.ts';
@@ -34,7 +34,7 @@ export async function promotionWith(asked: PromotionAsked, now: Instant): Promis
   const { oddsOf } = await import('../odds/odds.ts');
   const odds = await oddsOf(sheet.value, offer, { players }, { sample: async () => undefined });
   if (!odds.ok) return odds;
-  const notice = postedNotice(sheet.value, offer);
+  const notice = rulesDocument(sheet.value, offer);
   const { id, name, approval, edition } = PLAN.sheet;
   return ok({
     sheet: { id, name, approval, edition },
@@ -43,7 +43,7 @@ export async function promotionWith(asked: PromotionAsked, now: Instant): Promis
     isApproved,
     odds: odds.value,
     notice,
-    text: noticeText(notice),
+    text: rulesText(notice),
   });
 }
 

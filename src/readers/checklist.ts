@@ -3,8 +3,8 @@
 import { lookUp } from '../base/assert.ts';
 import type { EligibilityRow } from '../rules/eligibility.ts';
 import { handStepOf, isClaimedWithId, type Sheet, stepOf } from '../rules/sheet.ts';
-import { sayEligibility } from './notice-eligibility.ts';
-import { sayClaim, sayTray } from './notice-steps.ts';
+import { sayEligibility } from './rules-eligibility.ts';
+import { sayClaim, sayTray } from './rules-steps.ts';
 import { list, sentence, termsOf } from './terms.ts';
 
 type ChecklistItem = Readonly<{ at: string; says: string }>;

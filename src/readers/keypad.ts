@@ -4,7 +4,7 @@ import { type GameRow, withGames } from '../rules/chart.ts';
 import { rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { sayPrize } from './notice-chart.ts';
+import { sayPrize } from './rules-chart.ts';
 import { sentence, termsOf } from './terms.ts';
 
 export type Key = Readonly<{ key: string; label: string; prize: string; at: string }>;

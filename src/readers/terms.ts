@@ -1,6 +1,6 @@
 /**
- * The small words of a notice: amounts, ranges, lists, cards. With an offer they are exact; without one they say what may
- * be posted.
+ * The phrases of the rules text: amounts, ranges, lists, cards. With an offer they are exact; without one they say what
+ * may be posted.
  */
 import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
@@ -9,7 +9,7 @@ import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import { countWords, moneyWords, plural } from '../rules/prize-text.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { type AmountWord, type Choice, isPick, type Pick } from '../rules/vocabulary.ts';
+import { type AmountWord, type Choice, isPick, type Pick, type SheetRole } from '../rules/vocabulary.ts';
 
 export { dollars, plural, range } from '../rules/prize-text.ts';
 
@@ -23,24 +23,28 @@ export type Terms = Readonly<{
     pools: ReadonlyMap<string, string>;
     groups: ReadonlyMap<string, string>;
     games: ReadonlyMap<string, string>;
+    /** Chips, coupons or certificates that players wager. */
+    wagered: readonly string[] | undefined;
   }>;
 }>;
 
-/** One rule of the notice, with its clause. */
+/** One rule of the text, with its clause. */
 export type Line = Readonly<{ at: string; text: string }>;
 
-/** Those that the sheet has something for. */
+/** The lines that the sheet has a word for. */
 export const linesOf = (...lines: readonly (Line | undefined)[]): Line[] => lines.filter((line) => line !== undefined);
 
-/** The names of a sheet, for a row of it: the same group may have another name in a game that the row is not for. */
-export function termsOf({ fund, games }: Sheet, offer: Offer | undefined, row?: ChartRow): Terms {
+/** The names of a sheet, for one prize line: a group of cards may have another name in a game that it is not for. */
+export function termsOf({ fund, games, steps }: Sheet, offer: Offer | undefined, row?: ChartRow): Terms {
   const pools = new Map(fund.kind === 'own' ? fund.pools.map(({ id, name }) => [id, name]) : []);
   const groups = new Map<string, string>();
   for (const { game, groups: own } of games) {
     if (row?.games !== undefined && !row.games.includes(game)) continue;
     for (const { id, name } of own.length > 0 ? own : writtenGroups(game)) if (!groups.has(id)) groups.set(id, name);
   }
-  return { offer, called: { pools, groups, games: printedNames(games) } };
+  const wagered = steps.flatMap((step) => (step.form === 'instrument' ? [step.names.one] : []));
+  const called = { pools, groups, games: printedNames(games), wagered: wagered.length === 0 ? undefined : wagered };
+  return { offer, called };
 }
 
 function writtenGroups(id: string): readonly Readonly<{ id: string; name: string }>[] {
@@ -49,7 +53,10 @@ function writtenGroups(id: string): readonly Readonly<{ id: string; name: string
 }
 
 export const poolName = (id: string, { called }: Terms): string => called?.pools.get(id) ?? `${words(id)} pool`;
-export const groupName = (id: string, { called }: Terms): string => called?.groups.get(id) ?? words(id);
+export const groupName = (id: string, { called }: Terms): string => called?.groups.get(id) ?? GROUPS[id] ?? words(id);
+
+/** Groups of cards in games that the catalogue of games does not have. */
+const GROUPS: Readonly<Record<string, string>> = { hole: 'hole cards' };
 
 const printedNames = (games: Sheet['games']): Map<string, string> =>
   new Map(games.flatMap(({ game, name }) => (name === undefined ? [] : [[game, name] as const])));
@@ -68,13 +75,27 @@ export const gameNames = (ids: readonly string[], terms: Terms = {}): string =>
 
 export const words = (id: string): string => id.replaceAll('-', ' ');
 
+/** The people of a house, as the rules name them. */
+export const ROLES: Readonly<Record<SheetRole, string>> = {
+  dealer: 'the dealer',
+  floor: 'a floor supervisor',
+  surveillance: 'surveillance',
+  cage: 'the cage',
+  count: 'the count team',
+  'card-desk': 'the card desk',
+  promotions: 'promotions',
+  manager: 'a manager',
+  accountant: 'accounting',
+  compliance: 'compliance',
+};
+
 export const money = (word: AmountWord, { offer }: Terms): string => moneyWords(word, offer?.amounts);
 
 /** `3 tickets`, `1 to 10 tickets as posted` */
 export const count = (word: number | Choice, one: string, { offer }: Terms): string =>
   countWords(word, one, offer?.amounts);
 
-/** `5 minutes`; `90 seconds` where it is no whole number of minutes. */
+/** `5 minutes`; `90 seconds` if it is not a whole number of minutes. */
 export const timeWords = (seconds: number): string =>
   seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second');
 
@@ -86,6 +107,19 @@ export function picked(word: string | Pick, { offer }: Terms, say: (name: string
   const any = word.among.length >= RANKS.length ? '' : ` (${list(word.among.map(say), 'or')})`;
   return `the posted ${words(word.pick)}${any}`;
 }
+
+/** `five players`, `12 players`: one to nine in words, as in prose. */
+export const few = (amount: number, one: string, many = `${one}s`): string =>
+  `${NUMBERS[amount] ?? amount} ${amount === 1 ? one : many}`;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** `option A`; if the sheet has versions of its steps, `version B`. */
+export const optionName = ({ steps }: Readonly<{ steps: Sheet['steps'] }>, option: string): string =>
+  `${steps.some(({ only }) => only !== undefined) ? 'version' : 'option'} ${words(option)}`;
+
+/** What a sentence becomes after another phrase. */
+export const lowered = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 
 /** `a, b and c` */
 export function list(items: readonly string[], last: 'and' | 'or' = 'and'): string {
@@ -111,5 +145,6 @@ export const suitWord = (word: string | Pick, terms: Terms): string =>
   });
 
 /** A sentence: capital first, one full stop. */
-export const sentence = (text: string): string =>
-  `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+export const sentence = (text: string): string => `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`;
+
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -7,19 +7,19 @@ import { type Cents, formatUsd } from '../base/cents.ts';
 import type { Prize } from './chart.ts';
 import { type AmountWord, type Choice, type Chosen, isChoice, isOurs, type Ours } from './vocabulary.ts';
 
-/** What the offer chose, where there is one, and the names that people know the pools by. */
+/** What the offer chose, if there is one, and the names that people know the pools by. */
 type PrizeTerms = Readonly<{ amounts: Chosen | undefined; pool: (id: string) => string }>;
 
 export function prizeWords(prize: Prize, { amounts, pool }: PrizeTerms): string {
   switch (prize.gives) {
     case 'percent-of-pool': {
-      const most = prize.atMost === undefined ? '' : `, at most ${dollars(prize.atMost)}`;
+      const most = prize.atMost === undefined ? '' : `, up to ${dollars(prize.atMost)}`;
       return `${prize.percent}% of the ${pool(prize.pool)}${most}`;
     }
     case 'fixed': {
       const times = prize.times === undefined ? '' : `${prize.times} times `;
-      const how = prize.divided ? ', divided among all who meet it' : '';
-      const from = prize.pool === undefined ? '' : `, out of the ${pool(prize.pool)} first`;
+      const how = prize.divided ? ', shared by all players with the hand' : '';
+      const from = prize.pool === undefined ? '' : `, paid first from the ${pool(prize.pool)}`;
       return `${times}${moneyWords(prize.amount, amounts)}${how}${from}`;
     }
     case 'share-of-pool':

@@ -10,7 +10,7 @@ import { type KitReport, kitNights } from '../cli/night/night.ts';
 import { offerOf } from '../cli/night/offers.ts';
 import { leadsWith, nightClock, nightLaw } from '../cli/night/plan.ts';
 import { keypads } from '../readers/keypad.ts';
-import { postedNotice } from '../readers/notice.ts';
+import { rulesDocument } from '../readers/rules-text.ts';
 import { checkOffer } from '../rules/offer.ts';
 import { sheetFrom } from '../rules/read-sheet.ts';
 import type { Sheet } from '../rules/sheet.ts';
@@ -36,7 +36,7 @@ describe.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_, s
   });
 
   it('has one key and one posted line for each row', () => {
-    const charts = postedNotice(sheet).sections.filter(({ heading }) => heading.startsWith('Hands and prizes'));
+    const charts = rulesDocument(sheet).sections.filter(({ heading }) => heading.startsWith('Hands and prizes'));
     const hasRows = Object.values(sheet.chart.options).some((rows) => rows.length > 0);
     expect(charts).toHaveLength(hasRows ? Object.keys(sheet.chart.options).length : 0);
     for (const [i, [option, rows]] of Object.entries(sheet.chart.options).entries()) {

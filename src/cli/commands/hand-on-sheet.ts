@@ -2,7 +2,7 @@
 import { first } from '../../base/assert.ts';
 import { ZERO } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { sayPrize } from '../../readers/notice-chart.ts';
+import { sayPrize } from '../../readers/rules-chart.ts';
 import { termsOf } from '../../readers/terms.ts';
 import { type GameRow, withGames } from '../../rules/chart.ts';
 import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';

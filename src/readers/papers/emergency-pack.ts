@@ -11,7 +11,7 @@ import { feesToTally } from '../../floor/rounds/fees.ts';
 import type { HouseDay, OfferState, State, Table as TableState } from '../../floor/state.ts';
 import type { FeeWord } from '../../rules/fund.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
-import { sayPrize } from '../notice-chart.ts';
+import { sayPrize } from '../rules-chart.ts';
 import { gameName, sentence, termsOf } from '../terms.ts';
 import { questionsOf } from './hit-story.ts';
 import { type Law, lawOf, type OfferLaw, offerName, poolName } from './law.ts';

@@ -10,7 +10,7 @@ import { type ChartRow, withGames } from '../../rules/chart.ts';
 import { everyRowInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { postedNotice } from '../notice.ts';
+import { rulesDocument } from '../rules-text.ts';
 import { dollars } from '../terms.ts';
 
 export type OfferLaw = Readonly<{
@@ -150,6 +150,6 @@ function taxedPart({ over, of, wager }: JurisdictionPack['withholding'][number])
 }
 
 function linesAt(sheet: Sheet, offer: Offer, at: string): string[] {
-  const lines = postedNotice(sheet, offer).sections.flatMap((section) => section.lines);
+  const lines = rulesDocument(sheet, offer).sections.flatMap((section) => section.lines);
   return [...new Set(lines.filter((one) => one.at === at).map(({ text }) => text))];
 }

@@ -4,8 +4,8 @@ import type { Cents } from '../../base/cents.ts';
 import type { Refusal } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import type { View } from '../../floor/view.ts';
-import type { Notice } from '../../readers/notice.ts';
 import type { ClauseText } from '../../readers/papers/law.ts';
+import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { VerifyWord } from '../journal/read-journal.ts';
 
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -127,7 +127,7 @@ export type SignsDocument = Readonly<{
   signs: NonNullable<View['signs']>;
   boards: NonNullable<View['boards']>;
   /** What was posted beside each sign. */
-  posted: readonly Readonly<{ offer: string; sheet: string; edition: string; notice: Notice }>[];
+  posted: readonly Readonly<{ offer: string; sheet: string; edition: string; notice: RulesDocument }>[];
   /** What changed during the minute that begins then. */
   during: readonly JournalEntry[];
 }>;

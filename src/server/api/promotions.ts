@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { Checklist } from '../../readers/checklist.ts';
+import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../readers/documents/printed-documents.ts';
 import type { Keypad } from '../../readers/keypad.ts';
-import type { Notice } from '../../readers/notice.ts';
+import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import type { AskedChoice, Offer } from '../../rules/offer.ts';
 import type { Warning } from '../../rules/offer-pools-and-times.ts';
@@ -63,7 +65,7 @@ export type OptionDocument = Readonly<{
 export type SheetDocument = Readonly<{
   sheet: Sheet;
   adopted: boolean;
-  notice: Notice;
+  notice: RulesDocument;
   keypads: readonly Keypad[];
   checklists: readonly Checklist[];
   options: readonly OptionDocument[];
@@ -75,7 +77,7 @@ export type OfferCheck = Readonly<{
   /** `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. */
   issues: readonly Readonly<{ at: string; where: string | null; says: string; next: string }>[];
   warnings: readonly Warning[];
-  notice: Notice | null;
+  notice: RulesDocument | null;
   keypads: readonly Keypad[];
 }>;
 
@@ -87,8 +89,34 @@ export type OfferKeypads = Readonly<{
   faults: readonly (Sheet['faults'][number] & Readonly<{ says: string }>)[];
 }>;
 
+// Documents that are printed from a sheet.
+
+export const DocumentParams = z.object({ document: z.enum(DOCUMENT_KINDS) });
+const documentPage = z.enum(DOCUMENT_PAGES);
+const documentLanguage = z.string().max(10).default('en').describe('Of the notice: en, es, vi, zh, ko or tl.');
+export const DocumentQuery = z.object({
+  offer: z.string().max(60).optional().describe('With its amounts and its option.'),
+  sheet: z.string().max(120).optional().describe('Without an offer: of this sheet, as approved.'),
+  edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
+  page: documentPage.default('letter').describe('Size of the paper, or a screen.'),
+  language: documentLanguage,
+});
+export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
+export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
+export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
+
+/** What can be printed here. */
+export type DocumentChoices = Readonly<{
+  documents: readonly DocumentKind[];
+  languages: readonly Readonly<{ language: string; name: string }>[];
+  /** Whose card there is. */
+  roles: readonly Readonly<{ role: string; name: string }>[];
+  /** Offers in force, by the name that players know. */
+  offers: readonly Readonly<{ offer: string; name: string }>[];
+}>;
+
 /** What hangs on the wall for one offer in force. */
-export type PostedNotice = Readonly<{ offer: string; notice: Notice }>;
+export type PostedNotice = Readonly<{ offer: string; notice: RulesDocument }>;
 
 // What a promotion costs: asked while someone writes it, and before it is approved.
 

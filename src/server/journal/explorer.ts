@@ -11,9 +11,9 @@ import type { State } from '../../floor/state.ts';
 import { viewFor } from '../../floor/view.ts';
 import { COMMAND_TITLES, commandWords } from '../../readers/command-words.ts';
 import { eventWords, type Shown } from '../../readers/event-words.ts';
-import { postedNotice } from '../../readers/notice.ts';
 import { clauseText, type Law, lawOf } from '../../readers/papers/law.ts';
 import { shortPerson } from '../../readers/papers/paper.ts';
+import { rulesDocument } from '../../readers/rules-text.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
 import type {
   EventDocument,
@@ -272,7 +272,7 @@ function shownIn(state: State, at: Instant): Pick<SignsDocument, 'signs' | 'boar
     const known = offers.get(offer);
     if (known === undefined) return [];
     const { sheet } = known;
-    return [{ offer, sheet: sheet.id, edition: sheet.edition, notice: postedNotice(sheet, known.offer) }];
+    return [{ offer, sheet: sheet.id, edition: sheet.edition, notice: rulesDocument(sheet, known.offer) }];
   });
   return structuredClone({ signs, boards, posted });
 }

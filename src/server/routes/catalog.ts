@@ -13,7 +13,7 @@ import { isPostedIn, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { type AnnouncedIncrease, postedNotice, sayFault } from '../../readers/notice.ts';
+import { type AnnouncedIncrease, rulesDocument, sayFault } from '../../readers/rules-text.ts';
 import { withGames } from '../../rules/chart.ts';
 import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-pools-and-times.ts';
@@ -177,7 +177,7 @@ function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): Sh
   return {
     sheet,
     adopted: state.sheets.has(sheetKey(sheet.id, sheet.edition)),
-    notice: postedNotice(sheet, offer),
+    notice: rulesDocument(sheet, offer),
     keypads: keypads(sheet, offer),
     checklists: checklists(sheet),
     options: Object.keys(sheet.chart.options).map((option) => optionDocument(withGames(sheet, state.games), option)),
@@ -207,7 +207,7 @@ function checkOffer(state: State, data: unknown): OfferCheck {
   return {
     issues,
     warnings: offerWarnings(sheet, offer),
-    notice: postedNotice(sheet, offer),
+    notice: rulesDocument(sheet, offer),
     keypads: keypads(sheet, offer),
   };
 }
@@ -238,12 +238,12 @@ const isPosted = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
 
 /** Announced increases, at the time that the wall shows. */
-const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
+export const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
   raises.map(({ pool, amount, start }) => ({ pool, amount, at: must(localOf(zonePackOf(state)!, start)) }));
 
 const noticeOf =
   (state: State) =>
   (offered: OfferState): PostedNotice => ({
     offer: offered.offer.id,
-    notice: postedNotice(sheetOf(state, offered), offered.offer, increasesOf(state, offered)),
+    notice: rulesDocument(sheetOf(state, offered), offered.offer, increasesOf(state, offered)),
   });

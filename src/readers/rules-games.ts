@@ -1,6 +1,6 @@
-/** Games on the wall notice: the wheel of cards, contests, ladders, shows, games against the house, tournaments. */
+/** Games: the wheel of cards, contests, ladders, shows, games against the house, tournaments. */
 import { caseOf } from '../base/assert.ts';
-import { type Cents, formatUsd } from '../base/cents.ts';
+import type { Cents } from '../base/cents.ts';
 import { rankFrom, rankNames } from '../cards/card.ts';
 import { type AceStep, type CardWheelStep, orderCardName, rankingOf, valueSections } from '../rules/card-wheel.ts';
 import type { KeysStep, PlacePrize, TournamentStep } from '../rules/contest.ts';
@@ -20,6 +20,7 @@ import { type AmountWord, type Choice, isChoice } from '../rules/vocabulary.ts';
 import {
   count,
   dollars,
+  few,
   gameName,
   type Line,
   linesOf,
@@ -34,13 +35,13 @@ import {
 // The wheel of cards: who spins it, what is on it, and what a hand pays.
 
 export function sayAce({ at, most, alone, witnesses }: AceStep): Line[] {
-  const drawn = `At the posted times a ball is drawn for an active table, free tables included, before ${plural(witnesses, 'witness', 'witnesses')}; who was dealt an active hand there before takes part`;
-  const cards = `Each of them draws a card, ace to ${orderCardName(most)}, ${plural(most, 'card')} at most; who draws the ace spins`;
+  const drawn = `At the posted times a ball is drawn for an active table, No Purchase Necessary tables included, in front of ${witnesses === 1 ? 'a witness' : few(witnesses, 'witness', 'witnesses')}. Players who were dealt an active hand there before the drawing participate`;
+  const cards = `Each of them draws a card, ace to ${orderCardName(most)}, no more than ${plural(most, 'card')} in all. The player who draws the ace spins the wheel`;
   return linesOf(
     { at, text: `${drawn}. ${cards}` },
     alone && {
       at: alone.at,
-      text: 'A guest alone at a free table draws one of as many cards as the fullest live table of his game has players; without the ace there is no spin',
+      text: 'A patron alone at a No Purchase Necessary table draws one card from as many cards as the fullest live table of the same game has players. Without the ace there is no spin',
     },
   );
 }
@@ -53,27 +54,27 @@ export function sayCardWheel(step: CardWheelStep, terms: Terms): Line[] {
   return [
     {
       at,
-      text: `The wheel has ${sections} equal sections, a card of the deck on ${sections - value} of them; it is spun until ${size} different cards are recorded, and a card that is recorded already, or a pointer between two sections, is spun again`,
+      text: `The wheel has ${sections} equal sections, with one card of the deck on each of ${sections - value}. It is spun until ${few(size, 'different card')} are recorded. If the pointer stops on a card already recorded or between two sections, the wheel is spun again`,
     },
     {
       at: values.at,
-      text: `${value} sections are value awards${kept === undefined ? '' : `: ${list(kept)}`}; the spinner keeps each one that is hit, every time`,
+      text: `${value} sections are value awards${kept === undefined ? '' : `: ${list(kept)}`}. The spinner keeps a value award each time it is hit`,
     },
     ...hands.rows.map(({ category, pays }) => ({
       at: hands.at,
       text: `${categories.find(({ id }) => id === category)?.name ?? category} (${name}): ${money(pays, terms)}`,
     })),
     { at: split.at, text: MONEY[split.goes] },
-    { at: turns.at, text: 'Nobody has more than one turn at the wheel in a calendar day' },
+    { at: turns.at, text: 'Each player is limited to one turn at the wheel per calendar day' },
   ];
 }
 
 const MONEY: Readonly<Record<CardWheelStep['money']['goes'], string>> = {
-  spinner: 'The money is the spinner’s alone',
-  table: 'The money is divided equally among all who take part at the table, down to the cent',
+  spinner: 'The cash prize goes to the spinner alone',
+  table: 'The cash prize is divided equally among all participating players at the table, rounded down to the cent',
 };
 
-// What the holders of passes play.
+// The contests that pass holders play.
 
 export function sayKeys(step: KeysStep, terms: Terms): Line[] {
   const { at, envelopes, goesOn, wins } = step;
@@ -81,13 +82,13 @@ export function sayKeys(step: KeysStep, terms: Terms): Line[] {
     sayBegins(step),
     {
       at,
-      text: `Each holder of a pass draws one of ${envelopes} cards of one suit, the ace to the ${orderCardName(envelopes)}; in the order of the cards, the ace first, they choose one of ${envelopes} envelopes, and in the same order they try the key in it`,
+      text: `Each pass holder draws one of ${envelopes} cards of one suit, ace to ${orderCardName(envelopes)}. In the order of the cards, the ace first, each chooses one of ${envelopes} envelopes. The keys are tried in the same order`,
     },
     {
       at: goesOn.at,
-      text: 'If none of the keys that were chosen starts it, they go on with the envelopes that are left, in the same order',
+      text: 'If none of the chosen keys starts the car, the pass holders choose again from the remaining envelopes in the same order',
     },
-    { at: wins.at, text: `Whose key starts it wins: ${wins.name}, worth ${money(wins.value, terms)}` },
+    { at: wins.at, text: `The player whose key starts the car wins ${wins.name}, worth ${money(wins.value, terms)}` },
   ];
 }
 
@@ -97,13 +98,16 @@ export function sayTournament(step: TournamentStep, terms: Terms): Line[] {
     sayBegins(step),
     {
       at,
-      text: `First round: ${plural(tables, 'table')} of ${seats}, ${plural(hands, 'hand')}; the ${advance} with the most chips of each table play on`,
+      text: `First round: ${few(tables, 'table')} of ${few(seats, 'player')}, ${plural(hands, 'hand')}. At each table, the ${few(advance, 'player')} with the most chips ${advance === 1 ? 'advances' : 'advance'} to the final table`,
     },
-    { at: final.at, text: `Final table: ${plural(final.hands, 'hand')}; places by chips after the last one` },
+    {
+      at: final.at,
+      text: `Final table: ${plural(final.hands, 'hand')}. Players are ranked by their chips after the last hand`,
+    },
     ...prizes.map((prize) => ({ at: prize.at, text: sayPlace(prize, terms) })),
     {
       at: ties.at,
-      text: 'Who loses his last chip ranks by the hand on which he did, later is better; a tie that decides who plays on, or between two prizes, is broken by further hands among those who tie',
+      text: 'Players who lose all their chips rank by the hand in which they lost them; a later hand ranks higher. A tie that decides who advances, or between two prizes, is broken by additional hands among the tied players',
     },
   ];
 }
@@ -116,7 +120,7 @@ function sayPlace(prize: PlacePrize, terms: Terms): string {
     prize.gives === 'cash'
       ? `${money(prize.amount, terms)}${from === to ? '' : ' each'}`
       : `${prize.name}, worth ${money(prize.value, terms)}`;
-  return `${which} ${where}: ${what}; a place that nobody played wins nothing`;
+  return `${which} ${where}: ${what}. No prize is awarded for a place that no one played for`;
 }
 
 function sayBegins({ begins: { at, when, sameDay, witnesses } }: KeysStep | TournamentStep): Line {
@@ -124,10 +128,10 @@ function sayBegins({ begins: { at, when, sameDay, witnesses } }: KeysStep | Tour
     when === 'posted'
       ? `at the posted time${sameDay ? ' on the day of the drawing' : ''}`
       : `${plural(when.minutesAfterLast, 'minute')} after the last drawing`;
-  const seen = plural(witnesses, 'witness', 'witnesses');
+  const seen = witnesses === 1 ? 'a witness' : few(witnesses, 'witness', 'witnesses');
   return {
     at,
-    text: `Those who hold a pass play ${time}, before ${seen}: each must be there, with the pass, and have shown ID; who is not loses the chance`,
+    text: `Pass holders play ${time}, in front of ${seen}. Each must be present with the pass and must have shown valid ID; otherwise the chance is forfeited`,
   };
 }
 
@@ -139,12 +143,12 @@ export function sayCallLadder({ at, game, calls, times, tie, always }: CallLadde
   return linesOf(
     {
       at,
-      text: `The winner keeps the prize, or calls ${called} before a hand of ${gameName(game)}: right calls in a row hold ${rungs} the prize, and he may stop after each of them; a wrong call pays the prize itself and ends`,
+      text: `The winner may keep the prize, or call ${called} before a hand of ${gameName(game)}. Correct calls in a row raise it to ${rungs} the prize, and the winner may stop after each of them. A wrong call ends the game and pays the original prize`,
     },
-    { at: tie.at, text: 'A tie is dealt again; who stops before that has the prize itself' },
+    { at: tie.at, text: 'A tie is dealt again. A winner who stops before that receives the original prize' },
     always && {
       at: always.at,
-      text: `${always.name} pays ${times.at(-1)} times the prize whatever was called, and ends`,
+      text: `${always.name} pays ${times.at(-1)} times the prize no matter what was called, and ends the game`,
     },
   );
 }
@@ -152,30 +156,30 @@ export function sayCallLadder({ at, game, calls, times, tie, always }: CallLadde
 export function sayCardLadder({ fund }: Sheet, step: CardLadderStep, terms: Terms): Line[] {
   const { at, levels, equal, freeMisses, miss } = step;
   const pools = fund.kind === 'own' ? fund.pools : [];
-  const prizes = levels.map((level, correct) => `${correct} right, ${sayLevel(level, terms)}`).join('; ');
+  const prizes = levels.map((level, correct) => `${correct} correct, ${sayLevel(level, terms)}`).join('; ');
   return linesOf(
     {
       at,
-      text: `Out of a shuffled and cut deck of 52 a card is turned; the winner says whether the next one is higher or lower, from 2 up to the ace, and may stop at any time with what he holds: ${prizes}`,
+      text: `A card is turned up from a shuffled and cut deck of 52. The winner guesses whether the next card is higher or lower (2 is low, ace is high) and may stop at any time and keep the prize reached: ${prizes}`,
     },
-    { at: equal.at, text: 'A card of the same rank does not count: the guess stands for the next card' },
+    { at: equal.at, text: 'A card of the same rank is disregarded, and the same guess applies to the next card' },
     freeMisses && {
       at: freeMisses.at,
-      text: `${plural(freeMisses.count, 'wrong guess', 'wrong guesses')} in a game costs nothing while fewer than ${freeMisses.below} were right`,
+      text: `${few(freeMisses.count, 'wrong guess', 'wrong guesses')} per game ${freeMisses.count === 1 ? 'is' : 'are'} disregarded while fewer than ${freeMisses.below} guesses have been correct`,
     },
     {
       at: miss.at,
-      text: `Any other wrong guess ends the game with ${sayLevel(levels[miss.leaves]!, terms)}, or with what was held where that is less`,
+      text: `Any other wrong guess ends the game. The winner receives ${sayLevel(levels[miss.leaves]!, terms)}, or the prize already reached if that is less`,
     },
     ...pools.flatMap(({ name, seed, attempt, reverts }) =>
       linesOf(
         attempt && {
           at: attempt.at,
-          text: `${name} starts with ${money(seed, terms)} and grows by ${money(attempt.amount, terms)} with every game that does not win it`,
+          text: `${name} starts at ${money(seed, terms)} and increases by ${money(attempt.amount, terms)} after each game that does not win it`,
         },
         reverts && {
           at: reverts.at,
-          text: `What is left of ${name} after the last drawing of a day goes back to the house`,
+          text: `After the last drawing of the day, any balance of ${name} returns to the house`,
         },
       ),
     ),
@@ -193,31 +197,31 @@ export function sayShow(step: ShowStep, { offer }: Terms): Line[] {
   const { contestants, board, rounds, doubles, advance, clears, playOff, reload, last } = step;
   const from = contestants.from.map(({ by, seats }) => `${seats} from ${by}`);
   return linesOf(
-    { at: contestants.at, text: `Contestants take their seats in this order: ${list(from)}` },
+    { at: contestants.at, text: `Contestants are seated in this order: ${list(from)}` },
     { at: board.at, text: `The board is loaded and sealed before the show: ${squaresOf(step, offer?.bonus)}` },
     {
       at: rounds.at,
-      text: `${plural(rounds.count, 'round')}, one square for each contestant: the first by seat, the others from the lowest total to the highest, equal totals by seat`,
+      text: `There ${rounds.count === 1 ? 'is' : 'are'} ${few(rounds.count, 'round')}. In each, every contestant picks one square: in the first round in seat order, in the others from the lowest total to the highest, with ties in seat order`,
     },
     doubles && {
       at: doubles.at,
-      text: 'Who finds the square that doubles picks again at once, and that square counts twice; a thing counts as itself and its value in cash',
+      text: 'A contestant who uncovers the doubling square picks again at once, and that square pays twice. For merchandise, the contestant receives the item and its value in cash',
     },
     {
       at: advance.at,
-      text: `Everybody with at least the total in place ${advance.places} goes on to the play-off; all others keep what they have won`,
+      text: `Every contestant whose total is at least that of place ${advance.places} advances to the play-off. All others keep the prizes they have won`,
     },
     clears && {
       at: clears.at,
-      text: 'Before the play-off, things that nobody has found are shown and taken off the board',
+      text: 'Before the play-off, merchandise that has not been uncovered is shown and removed from the board',
     },
     {
       at: playOff.at,
-      text: `In the play-off the lowest total picks${playOff.firstPick === undefined ? '' : ', equal totals first by seat'}; who is then below the leader is out. It goes on until one is left, and what is still covered is shown`,
+      text: `In the play-off, the contestant with the lowest total picks${playOff.firstPick === undefined ? '' : '; ties pick in seat order'}. A contestant who is then still below the leader is eliminated. Play continues until one contestant is left; the unopened squares are then shown`,
     },
     {
       at: reload.at,
-      text: `When no square is left the board is loaded anew: ${list(reload.squares.map(({ name, value, count }) => times(worth(name, value), count)))}`,
+      text: `When no square is left, the board is reloaded: ${list(reload.squares.map(({ name, value, count }) => times(worth(name, value), count)))}`,
     },
     { at: last.at, text: `The last board: ${list(last.squares.map(lastSquare))}` },
     {
@@ -225,7 +229,7 @@ export function sayShow(step: ShowStep, { offer }: Terms): Line[] {
       text: `${list(
         last.squares.filter(({ does }) => does === 'offered').map(({ name }) => name),
         'or',
-      )} found first may be kept, or given back for one more pick that is final`,
+      )} uncovered first may be kept, or returned for one more pick that is final`,
     },
     ...last.squares.flatMap(({ name, parts }) =>
       parts === undefined
@@ -233,17 +237,17 @@ export function sayShow(step: ShowStep, { offer }: Terms): Line[] {
         : [
             {
               at: parts.at,
-              text: `${name} is paid in ${parts.years} yearly parts, or in cash at the amount that the house sets where the winner chooses so within ${plural(parts.withinDays, 'day')}`,
+              text: `${name} is paid in ${parts.years} annual installments. If the winner so elects within ${plural(parts.withinDays, 'day')}, it is paid in cash in an amount set by the house`,
             },
           ],
     ),
   );
 }
 
-/** A name that says its own worth needs no other. */
+/** A name that is its own value needs no other. */
 const worth = (name: string, value: Cents): string => (name === dollars(value) ? name : `${name} (${dollars(value)})`);
 
-const times = (name: string, count: number): string => (count === 1 ? name : `${count} times ${name}`);
+const times = (name: string, count: number): string => (count === 1 ? name : `${count} × ${name}`);
 
 function squaresOf(step: ShowStep, bonus: readonly BonusPrize[] | undefined): string {
   const named = step.board.squares.find((square) => square.gives === 'named-goods');
@@ -253,12 +257,12 @@ function squaresOf(step: ShowStep, bonus: readonly BonusPrize[] | undefined): st
   const open =
     named === undefined || bonus !== undefined
       ? []
-      : [`${plural(named.count, 'prize')} that the house names, each worth at least ${dollars(named.least)}`];
+      : [`${few(named.count, 'prize')} that the house names, each worth at least ${dollars(named.least)}`];
   return list([...main, ...open]);
 }
 
 function lastSquare({ name, does, value }: ShowStep['last']['squares'][number]): string {
-  return does === 'ends' ? `${worth(name, value)}, which ends it` : worth(name, value);
+  return does === 'ends' ? `${worth(name, value)}, which ends the game` : worth(name, value);
 }
 
 // Games against the house: wagers, cards, what each of them pays, and the schedule of the meter.
@@ -267,39 +271,52 @@ export function sayHouseGame(step: HouseGameStep, terms: Terms): Line[] {
   const { at, ante, raise, bonus, side, settles, wrongCount } = step;
   const between = ({ least, most }: { least: AmountWord; most: AmountWord }) =>
     terms.offer === undefined && isUnset(least) && isUnset(most)
-      ? 'within the posted limits of the table'
+      ? 'within the posted table limits'
       : `at least ${money(least, terms)} and at most ${money(most, terms)}`;
   const [low, high] = raise.times;
   const wagers = ['an ante', ...(side === undefined ? [] : [side.name]), ...meterNamed(step, terms)];
   return linesOf(
-    { at, text: `Wagers are ${list(wagers)}, each alone or beside the others` },
+    { at, text: `Players may place ${list(wagers)}, each alone or together with the others` },
     ...sayCards(step),
     { at: ante.at, text: `The ante is ${between(ante)} and pays ${ante.pays} to 1` },
     {
       at: raise.at,
-      text: `Who has seen his cards plays with ${low} to ${high} times his ante, which pays ${raise.pays} to 1, or folds and loses the ante`,
+      text: `After looking at their cards, players with an ante either make a play wager of ${low} to ${high} times the ante, which pays ${raise.pays} to 1, or fold and lose the ante`,
     },
     bonus && {
       at: bonus.at,
-      text: `On the ante of who does not fold, whoever wins: ${sayRows(bonus.rows, step.ranking)}`,
+      text: `A player who has an ante and does not fold is also paid, whether or not the hand wins: ${sayRows(bonus.rows, step.ranking)}`,
     },
     ...saySide(step, terms, between),
     ...sayMeter(step, terms),
     {
       at: settles.at,
-      text: `From the dealer's right each position is settled: ${list(settles.order.map(wagerName(step)))}`,
+      text: `Starting from the dealer's right, each position is settled in this order: ${list(settles.order.map(wagerName(step)))}`,
     },
-    { at: wrongCount.at, text: 'If any hand has a wrong number of cards, all hands are void and all wagers go back' },
+    {
+      at: wrongCount.at,
+      text: 'If any hand has the wrong number of cards, all hands are void and all wagers are returned',
+    },
   );
 }
 
 function sayCards({ cards, ranking, dealer }: HouseGameStep): Line[] {
   const { size } = rankingNamed(ranking);
-  const up = cards.up === 0 ? '' : `, ${cards.up} of them face up`;
-  const ties = { player: 'the player wins ties', dealer: 'the dealer wins ties', nobody: 'ties go back' }[dealer.ties];
+  const up = cards.up === 0 ? '' : `, ${few(cards.up, 'card')} face up`;
+  const ties = {
+    player: 'the player wins ties',
+    dealer: 'the dealer wins ties',
+    nobody: 'wagers are returned on ties',
+  }[dealer.ties];
   return [
-    { at: cards.at, text: `Each position gets ${plural(cards.player, 'card')}, the dealer ${cards.dealer}${up}` },
-    { at: dealer.at, text: `The best ${size} cards count; the dealer ${dealer.qualifies} qualifies, and ${ties}` },
+    {
+      at: cards.at,
+      text: `Each position receives ${few(cards.player, 'card')} and the dealer ${few(cards.dealer, 'card')}${up}`,
+    },
+    {
+      at: dealer.at,
+      text: `The best ${few(size, 'card')} make the hand. The dealer ${dealer.qualifies} qualifies, and ${ties}`,
+    },
   ];
 }
 
@@ -331,7 +348,7 @@ function saySide(
   return [
     {
       at: side.at,
-      text: `${side.name} is ${between(side)}; it goes by the player's hand alone, folded or not, on the posted schedule`,
+      text: `The ${side.name} wager is ${between(side)}. It pays by the posted schedule on the player's hand alone, folded or not`,
     },
     ...shown.map((name) => ({ at: side.at, text: `${name}: ${sayRows(side.schedules[name]!, ranking)}` })),
   ];
@@ -354,12 +371,12 @@ function sayMeter(step: HouseGameStep, terms: Terms): Line[] {
   return [
     {
       at: progressive.at,
-      text: `The ${progressive.name} wager is ${count(progressive.units, 'base wager', terms)}, taken before the deal and never returned; ${percent(progressive.meterPercent, terms)} of it goes onto the meter`,
+      text: `The ${progressive.name} wager is ${count(progressive.units, 'base wager', terms)}, collected before the deal and never returned. Of it, ${percent(progressive.meterPercent, terms)} goes to the meter`,
     },
     ...schedules.map(([name, schedule]) => saySchedule(name, schedule, units, terms)),
     {
       at: progressive.envyAt,
-      text: 'Every wager on the meter is paid envy for every hand of somebody else that carries an amount, at the end of the round',
+      text: 'At the end of the round, every other progressive wager is paid the envy bonus shown for a hand that has one',
     },
   ];
 }
@@ -367,21 +384,22 @@ function sayMeter(step: HouseGameStep, terms: Terms): Line[] {
 function saySchedule(name: string, schedule: MeterSchedule, units: number | undefined, terms: Terms): Line {
   const { at, base, ranking, reservePercent, rows } = schedule;
   const { size } = rankingNamed(ranking);
-  const kept = reservePercent === 0 ? '' : `; ${percent(reservePercent, terms)} of each wager is kept in reserve`;
+  const kept =
+    reservePercent === 0 ? '' : `. Of each wager, ${percent(reservePercent, terms)} goes to the reserve fund`;
   const scaled = units ?? 1;
   const what = units === undefined ? `for a base wager of ${dollars(base)}` : `for a wager of ${dollars(base * units)}`;
   return {
     at,
-    text: `${name}, ${what}, by the best ${size} cards: ${list(rows.map((row) => sayMeterRow(row, scaled)))}${kept}`,
+    text: `${name}, ${what}, on the best ${few(size, 'card')}: ${rows.map((row) => sayMeterRow(row, scaled)).join('; ')}${kept}`,
   };
 }
 
 function sayMeterRow({ name, percent: part, times, envy }: MeterRow, units: number): string {
   const pays = part === undefined ? `${times} for 1` : `${part}% of the meter`;
-  return `${name} ${pays}${envy === undefined ? '' : ` and ${dollars(envy * units)} of envy`}`;
+  return `${name} ${pays}${envy === undefined ? '' : ` and an envy bonus of ${dollars(envy * units)}`}`;
 }
 
-/** Left to the house altogether: the approval says nothing about it. */
+/** Left to the house: the approval says nothing about it. */
 const isUnset = (word: AmountWord): boolean => isChoice(word) && word.ours === true;
 
 const countOf = (word: number | Choice, { offer }: Terms): number =>
@@ -415,52 +433,58 @@ function sayEntry(step: Step, posted: Posted): Line[] {
   return linesOf(
     {
       at: begins.at,
-      text: begins.when === 'full' ? 'It starts when its field is complete' : 'It starts at the posted time',
+      text:
+        begins.when === 'full'
+          ? 'The tournament starts when the field is full'
+          : 'The tournament starts at the posted time',
     },
     {
       at: entries.at,
-      text: `Open to everybody, once each: entry ${list(
+      text: `Open to all players, one entry each. An entry is ${list(
         entries.by.map((by) => ENTRY[by]),
         'or',
       )}`,
     },
     {
       at: buyIn.at,
-      text: `Buy-in ${price(buyIn, posted?.buyIn)}, into the prize pool${posted === undefined ? '' : `, for ${posted.chips} tournament chips`}; the same for everybody`,
+      text: `Buy-in: ${price(buyIn, posted?.buyIn)} to the prize pool${posted === undefined ? '' : `, for ${posted.chips} tournament chips`}. It is the same for all players`,
     },
     {
       at: entryFee.at,
-      text: `Entry fee ${price(entryFee, posted?.entryFee)}, kept by the house for hosting it`,
+      text: `Entry fee: ${price(entryFee, posted?.entryFee)}, kept by the house for hosting the tournament`,
     },
     rebuys === undefined || (posted !== undefined && re === undefined)
       ? undefined
       : {
           at: rebuys.at,
-          text: `Re-buy ${price(rebuys, re?.price)} into the prize pool${re === undefined ? ', as often as is posted' : ` for ${re.chips} chips, ${re.most === undefined ? 'without limit' : `${re.most} times at most`}, up to the end of level ${re.until}, with ${re.atMost} chips or fewer`}`,
+          text: `Re-buy: ${price(rebuys, re?.price)} to the prize pool${re === undefined ? ', up to the posted number of times' : ` for ${re.chips} chips, ${re.most === undefined ? 'without limit' : `no more than ${plural(re.most, 'time')}`}, until the end of level ${re.until}, for players with ${re.atMost} chips or fewer`}`,
         },
     addOns === undefined || (posted !== undefined && add === undefined)
       ? undefined
       : {
           at: addOns.at,
-          text: `Add-on ${price(addOns, add?.price)} into the prize pool${add === undefined ? `, ${addOns.most ?? 99} times at most` : ` for ${add.chips} chips, ${plural(add.most, 'time')}, from level ${add.from} to level ${add.until}`}`,
+          text: `Add-on: ${price(addOns, add?.price)} to the prize pool${add === undefined ? (addOns.most === undefined ? ', up to the posted number of times' : `, no more than ${plural(addOns.most, 'time')}`) : ` for ${add.chips} chips, no more than ${plural(add.most, 'time')}, from level ${add.from} to level ${add.until}`}`,
         },
     late === undefined || (posted !== undefined && posted.lateUntil === undefined)
       ? undefined
       : {
           at: late.at,
-          text: `Late entry ${posted === undefined ? 'where it is posted' : `to the end of level ${posted.lateUntil}`}`,
+          text: `Late entry: ${posted === undefined ? 'if it is posted' : `until the end of level ${posted.lateUntil}`}`,
         },
-    { at: refunds.at, text: 'Who leaves before the start has everything back; after the start nothing' },
+    {
+      at: refunds.at,
+      text: 'Players who leave before the start get a full refund. After the start there are no refunds',
+    },
     {
       at: field.at,
-      text: `At least ${fieldSize.least} players${fieldSize.most === undefined ? '' : `, at most ${fieldSize.most}`}${field.even === true ? ', an even number' : ''}`,
+      text: `Field: at least ${few(fieldSize.least, 'player')}${fieldSize.most === undefined ? '' : ` and no more than ${fieldSize.most}`}${field.even === true ? ', an even number' : ''}`,
     },
   );
 }
 
 const ENTRY = {
-  paid: 'by buy-in and fee',
-  won: 'with an entry won in another tournament or promotion',
+  paid: 'paid by buy-in and entry fee',
+  won: 'won in another tournament or promotion',
   donated: 'given by the house',
 } as const;
 
@@ -476,14 +500,14 @@ function sayMoney(step: Step, posted: Posted): Line[] {
       : [
           {
             at: guarantee.at,
-            text: `Guaranteed ${price(guarantee, posted?.guarantee)}: what the pool lacks after bounties and charity the house adds, and a larger pool is paid out`,
+            text: `Guaranteed prize pool: ${price(guarantee, posted?.guarantee)}. If the prize pool after bounties and charity is smaller, the house makes up the difference. A larger prize pool is paid out in full`,
           },
         ]),
     added === undefined || (posted !== undefined && posted.added === undefined)
       ? undefined
       : {
           at: added.at,
-          text: `The house adds ${posted === undefined ? 'what it posts' : dollars(posted.added!)} to the pool`,
+          text: `The house adds ${posted === undefined ? 'the posted amount' : dollars(posted.added ?? 0)} to the prize pool`,
         },
     charity === undefined || (posted !== undefined && posted.charity === undefined)
       ? undefined
@@ -491,8 +515,8 @@ function sayMoney(step: Step, posted: Posted): Line[] {
           at: charity.at,
           text:
             posted === undefined
-              ? 'A posted part of what is paid in may go to a charity'
-              : `${percents(posted.charity!.share)} of what is paid in goes to ${posted.charity!.name}`,
+              ? 'A posted share of the money paid in may go to a charity'
+              : `${percents(posted.charity?.share ?? 0)} of the money paid in goes to ${posted.charity?.name ?? ''}`,
         },
     ...offered.map(({ at, how }) => ({ at, text: `${PAYS[how]}${posted === undefined ? '' : sayPosted(posted)}` })),
     things && (posted === undefined || thingsIn(posted).length > 0)
@@ -500,52 +524,55 @@ function sayMoney(step: Step, posted: Posted): Line[] {
       : undefined,
     {
       at: ties.at,
-      text: `Who is out in the same hand ranks by the chips before it; equal stacks share their places in whole ${ties.unit ?? 'unit'}s, an odd ${ties.unit ?? 'unit'} going to the ${ties.odd === 'lower-seat' ? 'lower seat' : 'seat nearest left of the button'}`,
+      text: `Players eliminated in the same hand rank by their chips before the hand. Players with equal chips share the prizes of their places in whole ${ties.unit ?? 'unit'}s; an odd ${ties.unit ?? 'unit'} goes to ${ties.odd === 'lower-seat' ? 'the lower seat' : 'the seat closest to the left of the button'}`,
     },
     deals && {
       at: deals.at,
-      text: 'Those who are left may divide all that is left among themselves, open bounties with it; it is noted in detail in the log',
+      text: 'The remaining players may agree to divide the remaining prize pool, including open bounties. The agreement is recorded in detail in the tournament log',
     },
   );
 }
 
-/** What places win that is not money, as it is posted. */
+/** Prizes by place that are not money, as posted. */
 const thingsIn = ({ things = [], pays }: PostedTournament): string[] => [
-  ...things.map(({ place, name, value }) => `Place ${place} wins ${name}, worth ${formatUsd(value)}, out of the pool`),
+  ...things.map(
+    ({ place, name, value }) => `Place ${place} wins ${name}, worth ${dollars(value)}, paid from the prize pool`,
+  ),
   ...(pays.how === 'items' && pays.item.gives !== 'cash' ? [`Each item is ${THINGS[pays.item.gives]}`] : []),
 ];
 
 const sayThings = (things: NonNullable<Step['things']>, posted: Posted): string =>
   posted === undefined
-    ? `A place may win ${list(
+    ? `A place may be awarded ${list(
         things.gives.map((one) => THINGS[one]),
         'or',
-      )} instead of money; its value comes out of the pool`
+      )} instead of cash; its value is paid from the prize pool`
     : thingsIn(posted).join('; ');
 
 const THINGS = {
   goods: 'merchandise',
-  entry: 'an entry of another tournament',
+  entry: 'an entry to another tournament',
   coupon: 'promotional chips or coupons',
 } as const;
 
 const PAYS = {
-  percent: 'The whole pool is paid out in percent by place, 100% in all; whole units, what is over to first place',
-  flat: 'Flat amounts by place; what the pool lacks the house adds, and what it holds beyond goes to first place',
+  percent:
+    'Percentage structure: the entire prize pool is paid out by place in percentages that total 100%, in whole units; the remainder goes to first place',
+  flat: 'Flat structure: a fixed amount for each place. The house makes up any shortfall of the prize pool; any excess goes to first place',
   items:
-    'As many items as the pool buys, one for each of the first places; what is left is shared by them in whole units, what is over from first place down; a pool that buys none goes to first place in money',
+    'Item structure: the prize pool buys as many of the posted item as it can, one for each of the top places. Those places share the rest in whole units, odd units from first place down. A prize pool that does not buy one item is paid to first place in cash',
   double:
-    'It ends when half of those who started are left; each of them has twice the buy-in, and nobody else anything',
+    'Play ends when half of the starting players remain. Each of them wins twice the buy-in; no other prizes are paid',
 } as const;
 
 function sayPosted({ pays }: PostedTournament): string {
   switch (pays.how) {
     case 'percent':
-      return `: ${pays.rows.map(({ entries, shares }) => `from ${plural(entries, 'entry', 'entries')} on ${shares.map(percents).join(', ')}`).join('; ')}`;
+      return `: ${pays.rows.map(({ entries, shares }) => `with ${plural(entries, 'entry', 'entries')} or more, ${shares.map(percents).join(', ')}`).join('; ')}`;
     case 'flat':
-      return `: ${pays.amounts.map(formatUsd).join(', ')}`;
+      return `: ${pays.amounts.map(dollars).join(', ')}`;
     case 'items':
-      return `: ${pays.item.name}, worth ${formatUsd(pays.item.value)}`;
+      return `: ${pays.item.name}, worth ${dollars(pays.item.value)}`;
     case 'double':
       return '';
   }
@@ -554,57 +581,63 @@ function sayPosted({ pays }: PostedTournament): string {
 function sayBounty(word: NonNullable<Step['bounties']>, posted: NonNullable<Posted>['bounty'] | undefined): string {
   const from =
     posted === undefined
-      ? `out of the ${list(
-          word.from.map((one) => (one === 'pool' ? 'prize pool' : 'house’s money')),
+      ? `paid ${list(
+          word.from.map((one) => (one === 'pool' ? 'from the prize pool' : 'by the house')),
           'or',
-        )}`
+        )} as posted`
       : posted.from === 'pool'
-        ? 'out of the prize pool'
+        ? 'paid from the prize pool'
         : 'paid by the house';
   const when =
-    posted === undefined ? '' : posted.paid === 'at-once' ? ', paid at once' : ', paid when his own play ends';
-  return `Bounty ${price(word, posted?.amount)} on designated entrants, ${from}: whoever wins the hand that eliminates one has it${when}; the highest hands divide it, a target who re-buys is not eliminated, and one who survives keeps it`;
+    posted === undefined
+      ? ''
+      : posted.paid === 'at-once'
+        ? ', paid immediately'
+        : ', paid when the player who won it leaves the tournament';
+  return `Bounty: ${price(word, posted?.amount)} on designated players, ${from}. The player who wins the hand that eliminates a designated player wins the bounty${when}; tied hands split it. A designated player who re-buys is not eliminated, and one who is never eliminated keeps the bounty`;
 }
 
 function sayCancelled({ bounties }: Step, posted: Posted): string {
   const kept = bounties === undefined || (posted !== undefined && posted.bounty === undefined);
   const says =
-    'A tournament that is called off gives everybody back what was paid; what somebody lost who was disqualified';
-  return kept ? `${says} the others share` : `${says} pays bounties that were won first, and the others share the rest`;
+    'If the tournament is canceled, all players are refunded what they paid. Money paid in by a disqualified player';
+  return kept
+    ? `${says} is shared by the other players`
+    : `${says} first pays bounties already won, and the other players share the rest`;
 }
 
 function sayPlay(step: Step, posted: Posted): Line[] {
   const { seating, penalties, disqualified, cancelled, log, raises } = step;
   return linesOf(
-    posted === undefined ? undefined : { at: step.at, text: `Levels: ${posted.levels.map(sayBlindLevel).join(', ')}` },
+    posted === undefined ? undefined : { at: step.at, text: `Levels: ${posted.levels.map(sayBlindLevel).join('; ')}` },
     {
       at: seating.at,
-      text: `Seats are drawn${seating.oneTable === true ? ' at one table' : '; tables are kept in balance and broken by draw'}${seating.deadButton === true ? '; the button is a dead button' : ''}`,
+      text: `Seats are drawn at random${seating.oneTable === true ? ' at one table' : '. Tables are kept balanced, and players from a broken table draw new seats'}${seating.deadButton === true ? '. A dead button is used' : ''}`,
     },
     {
       at: penalties.at,
-      text: `Penalties: a warning, or ${list(penalties.minutes.map(String), 'or')} minutes away from the table, while cards and blinds go on, up to disqualification`,
+      text: `Penalties: a warning, ${list(penalties.minutes.map(String), 'or')} minutes away from the table while the player is dealt in and posts blinds, or disqualification`,
     },
     {
       at: disqualified.at,
-      text: 'Who is disqualified has no place and no refund; his chips leave play, and what he paid stays in the pool',
+      text: "A disqualified player is not paid or refunded. The player's chips are removed from play; the money paid in stays in the prize pool",
     },
     { at: cancelled.at, text: sayCancelled(step, posted) },
     raises && {
       at: raises.at,
-      text: 'A raise is to at least double the bet; chips of half the bet or more on top of it must be completed to exactly double, less is a call',
+      text: 'A raise must be to at least twice the bet. Added chips worth half the bet or more must be completed to exactly twice the bet; less than half is a call',
     },
     {
       at: log.at,
       text:
         log.ours === true
-          ? 'A log is kept'
-          : `The log is kept for ${plural(log.years, 'year')}, the last ${plural(log.monthsAtHand, 'month')} of it at hand at all hours`,
+          ? 'A tournament log is kept'
+          : `The tournament log is kept for ${plural(log.years, 'year')}; the most recent ${plural(log.monthsAtHand, 'month')} must be available on site at all times`,
     },
   );
 }
 
 const sayBlindLevel = (level: PostedTournament['levels'][number], i: number): string =>
   'break' in level
-    ? `${i + 1} break of ${level.minutes} minutes`
-    : `${i + 1} ${level.small}/${level.big}${level.ante === undefined || level.ante === 0 ? '' : ` ante ${level.ante}`} for ${level.minutes} minutes`;
+    ? `break, ${plural(level.minutes, 'minute')}`
+    : `${i + 1} ${level.small}/${level.big}${level.ante === undefined || level.ante === 0 ? '' : ` ante ${level.ante}`} for ${plural(level.minutes, 'minute')}`;

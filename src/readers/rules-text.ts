@@ -1,9 +1,10 @@
 /**
- * The notice on the wall: the whole of a sheet in plain English, and with an offer what is in force. Every line names
- * its clause, and every number of the sheet stands in one of them.
+ * The approved rules, clause by clause: the whole of a sheet in plain English, and with an offer what is in effect. Every
+ * line names its clause, and every number of the sheet is in one of them. The regulator's text; the notice on the wall is
+ * built in documents/.
  */
 import type { Cents } from '../base/cents.ts';
-import { dayAndTime, scheduleWords } from '../base/schedule.ts';
+import { clockWords, dateWords, dayAndTime, scheduleWords } from '../base/schedule.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
 import { feesOf } from '../rules/fund.ts';
@@ -11,19 +12,20 @@ import { optionInForce, rowsInForce, withOwnPools } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './notice-chart.ts';
-import { sayEligibility } from './notice-eligibility.ts';
-import { sayFund } from './notice-fund.ts';
-import { saySteps } from './notice-steps.ts';
+import { sayCategory, sayEnvy, sayHand, sayMultiplier, sayParts, sayPrize, sayStructures } from './rules-chart.ts';
+import { sayEligibility } from './rules-eligibility.ts';
+import { sayFund } from './rules-fund.ts';
+import { saySteps } from './rules-steps.ts';
 import {
   dollars,
+  few,
   gameName,
   gameNames,
   type Line,
   linesOf,
   list,
+  optionName,
   picked,
-  plural,
   range,
   sentence,
   type Terms,
@@ -31,37 +33,38 @@ import {
   words,
 } from './terms.ts';
 
-type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
-export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
+export type RulesSection = Readonly<{ heading: string; lines: readonly Line[] }>;
+export type RulesDocument = Readonly<{ title: string; subtitle: string; sections: readonly RulesSection[] }>;
 
-/** An increase of a pool that is announced: what patrons read before it comes. `at` is the time on the wall. */
+/** An announced increase of a pool, for patrons to read in advance. `at` is the time on the wall clock. */
 export type AnnouncedIncrease = Readonly<{ pool: string; amount: Cents; at: LocalDateTime }>;
 
-export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly AnnouncedIncrease[] = []): Notice {
+export function rulesDocument(
+  adopted: Sheet,
+  offer?: Offer,
+  announced: readonly AnnouncedIncrease[] = [],
+): RulesDocument {
   const sheet = offer === undefined ? adopted : withOwnPools(adopted, offer);
   const terms = termsOf(sheet, offer);
-  const sections: NoticeSection[] = [
+  const sections: RulesSection[] = [
     { heading: 'No Purchase Necessary', lines: sayNpn(sheet) },
-    { heading: 'Offered now', lines: [...sayOffered(sheet, terms), ...sayAnnounced(sheet, announced)] },
+    { heading: 'In effect now', lines: [...sayOffered(sheet, terms), ...sayAnnounced(sheet, announced)] },
     { heading: 'Games', lines: sheet.games.map((game) => ({ at: game.at, text: sayGame(game, terms) })) },
     ...charts(sheet, terms),
     {
-      heading: 'How a prize is divided',
+      heading: 'How prizes are shared',
       lines: [...sayStructures(sheet, terms), ...sayMultiplier(sheet, terms), ...sayInKind(sheet, terms)],
     },
     {
-      heading: 'Who and what counts',
+      heading: 'Eligibility',
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
         ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
-        ...(sheet.tells ?? []).map(({ at, says, games }) => ({
-          at,
-          text: games === undefined ? says : `${says} (in ${gameNames(games, terms)})`,
-        })),
+        ...sayTells(sheet, ['eligibility', 'how-to-play'], terms),
         ...linesOf(
           sheet.neverWith && {
             at: sheet.neverWith.at,
-            text: `A table that offers this does not offer the ${list(
+            text: `A table that offers the ${sheet.name} may not offer the ${list(
               sheet.neverWith.sheets.map(({ name }) => name),
               'or',
             )} at the same time`,
@@ -69,15 +72,18 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
         ),
       ],
     },
-    { heading: 'From the hand to the payment', lines: saySteps(sheet, terms) },
-    { heading: 'The money', lines: sayFund(sheet, terms) },
-    { heading: 'When something fails', lines: sheet.faults.map((fault) => ({ at: fault.at, text: sayFault(fault) })) },
     {
-      heading: 'Staff see to it',
+      heading: 'How prizes are awarded and paid',
+      lines: [...saySteps(sheet, terms), ...sayTells(sheet, ['prizes', 'claim'], terms)],
+    },
+    { heading: 'The fund', lines: sayFund(sheet, terms) },
+    { heading: 'Equipment faults', lines: sheet.faults.map((fault) => ({ at: fault.at, text: sayFault(fault) })) },
+    {
+      heading: 'Staff duties',
       lines: sheet.notes.map(({ at, who, says }) => ({ at, text: `${words(who)}: ${says}` })),
     },
-    { heading: 'Posted here', lines: sheet.mustPost.items.map((text) => ({ at: sheet.mustPost.at, text })) },
-    { heading: 'Recorded', lines: sheet.records.items.map((text) => ({ at: sheet.records.at, text })) },
+    { heading: 'Posting checklist', lines: sheet.mustPost.items.map((text) => ({ at: sheet.mustPost.at, text })) },
+    { heading: 'Records', lines: sheet.records.items.map((text) => ({ at: sheet.records.at, text })) },
     { heading: 'Rulings', lines: Object.entries(sheet.rulings).map(([at, text]) => ({ at, text })) },
   ];
   return {
@@ -89,8 +95,8 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
   };
 }
 
-/** As it is printed: a heading, then a line for each rule with its clause in brackets. */
-export function noticeText({ title, subtitle: below, sections }: Notice): string {
+/** As it is printed: a heading, then one line for each rule, with its clause in brackets. */
+export function rulesText({ title, subtitle: below, sections }: RulesDocument): string {
   const blocks = sections.map(({ heading, lines }) =>
     [heading, ...lines.map(({ at, text }) => `  ${text} [${at}]`)].join('\n'),
   );
@@ -98,40 +104,58 @@ export function noticeText({ title, subtitle: below, sections }: Notice): string
 }
 
 function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: Offer | undefined): string {
-  const id = approval === null ? 'no approval id' : `approval ${approval}`;
-  const other = offer?.postedName === undefined ? '' : `${name}, `;
+  const as = offer?.postedName === undefined ? '' : `approved as ${name}, `;
+  const id = approval === null ? 'no approval number' : `approval ${approval}`;
   const beside =
-    approval === null ? 'may be posted under another name' : 'under another name its approval id stands beside it';
-  return `${other}${id}, edition ${edition}, ${list(kinds.map(words))}${otherName === undefined ? '' : `; ${beside} [${otherName.at}]`}`;
+    approval === null
+      ? 'may be posted under another name'
+      : 'may be posted under another name if the approved name and approval number are posted with it';
+  const parts = [
+    `${as}${id}`,
+    `rules dated ${dateWords(edition)}`,
+    list(kindNames(kinds)),
+    ...(otherName === undefined ? [] : [`${beside} [${otherName.at}]`]),
+  ];
+  return `${sentence(parts.join('; '))}`;
 }
 
-/** A chart for each option that may be posted; with an offer, the rows that are. */
-function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
+/** What a promotion is, in words: `progressive jackpot`, `pick sheet`. */
+export const kindNames = (kinds: readonly string[]): string[] => kinds.map((kind) => KINDS[kind] ?? words(kind));
+
+const KINDS: Readonly<Record<string, string>> = {
+  'promo-instrument': 'promotional chip or coupon',
+  pool: 'pick sheet',
+  splash: 'splash pot',
+};
+
+/** A chart for each option that may be posted; with an offer, the prize lines that are posted. */
+function charts(sheet: Sheet, terms: Terms): RulesSection[] {
   const { chart } = sheet;
   const hasRows = Object.values(chart.options).some((of) => of.length > 0);
   const pays: Line[] = hasRows ? [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }] : [];
   if (chart.subset !== undefined)
-    pays.push({ at: chart.subset.at, text: 'The house posts which of the hands are offered' });
+    pays.push({ at: chart.subset.at, text: 'The house posts which of these hands are offered' });
   if (chart.prizes !== undefined)
-    pays.push({ at: chart.prizes.at, text: `Fixed prizes are ${range(chart.prizes.between, dollars)}` });
+    pays.push({ at: chart.prizes.at, text: `Each fixed prize is ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
-    pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(rowNamed(sheet)))}` });
-  if (chart.chosen !== undefined) pays.push({ at: chart.at, text: 'Each game may be offered under another option' });
+    pays.push({ at: chart.always.at, text: `Every option includes ${list(chart.always.rows.map(rowNamed(sheet)))}` });
+  if (chart.chosen !== undefined && Object.keys(chart.options).length > 1)
+    pays.push({ at: chart.at, text: 'The house may post a different option for each game' });
   const rows = (of: readonly ChartRow[]) => of.flatMap((row) => sayRow(sheet, row, terms));
   if (terms.offer !== undefined) return chartsInForce(sheet, terms.offer, rows, pays);
   return Object.entries(chart.options).map(([option, of]) => ({
-    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${words(option)}`,
+    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, ${optionName(sheet, option)}`,
     lines: [...rows(of), ...pays],
   }));
 }
 
-/** One chart, or where games are offered under different options one for each of these, with its games. */
+/** One chart; if games are offered under different options, one for each of these with its games. */
 function chartsInForce(
   sheet: Sheet,
   offer: Offer,
   rows: (of: readonly ChartRow[]) => Line[],
   pays: readonly Line[],
-): NoticeSection[] {
+): RulesSection[] {
   const byOption = new Map<string, string[]>();
   for (const { game } of sheet.games) {
     const option = optionInForce(offer, game);
@@ -145,26 +169,27 @@ function chartsInForce(
 }
 
 const PAYS = {
-  'first-row': 'A hand is paid once, on the highest row that it meets',
-  'highest-prize': 'A hand is paid once, the highest posted prize among the rows that it meets',
-  'every-row': 'A hand is paid on every row that it meets, but not on the looser form of one',
+  'first-row': 'Each hand is paid once, for the highest prize line it qualifies for',
+  'highest-prize': 'Each hand is paid once, the highest posted prize it qualifies for',
+  'every-row': 'Each hand is paid for every prize line it qualifies for, except a weaker version of the same hand',
 } as const;
 
 function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const terms = termsOf(sheet, offer, row);
   const games =
     row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${gameNames(row.games, terms)}, `;
-  const looser = row.unless === undefined ? '' : `; not together with ${list(row.unless.map(rowNamed(sheet)), 'or')}`;
-  const every = row.keyed === undefined ? '' : '. Every other hand that was dealt in must be shown first';
-  const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
+  const looser =
+    row.unless === undefined ? '' : `. Not paid in addition to ${list(row.unless.map(rowNamed(sheet)), 'or')}`;
+  const every = row.keyed === undefined ? '' : '. All other hands that were dealt in must be shown first';
+  const divided = row.parts === undefined ? '' : `, shared as follows: ${sayParts(row.parts)}`;
   const made = sayHand(row.hand, terms);
-  // A hand that the game itself names is what the row is called.
-  const that = row.hand.is === 'outcome' || bare(made) === bare(row.name) ? '' : `. That is ${made}`;
+  // The game itself names some hands, and the line already has that name.
+  const that = row.hand.is === 'outcome' || bare(made) === bare(row.name) ? '' : `. Qualifying hand: ${made}`;
   const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
   return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
 }
 
-/** What people call a row that another word of the sheet names by its key. */
+/** The name of a prize line that another word of the sheet names by its key. */
 const rowNamed =
   ({ chart }: Sheet) =>
   (key: string): string => {
@@ -174,10 +199,10 @@ const rowNamed =
     return row === undefined ? words(key) : `${row.name.slice(0, 1).toLowerCase()}${row.name.slice(1)}`;
   };
 
-/** A hand and the name of its row say the same when only small words tell them apart. */
+/** A hand and the name of its prize line are the same if they differ only in an article. */
 const bare = (text: string): string => text.toLowerCase().replace(/^an? /, '');
 
-/** The hands that the offer posts for this row, each with its games. */
+/** The hands that the offer posts for this prize line, each with its games. */
 function sayPosted(row: ChartRow, terms: Terms): Line[] {
   const games = new Map<string, string[]>();
   for (const { row: key, game, hand } of terms.offer?.posted ?? []) {
@@ -191,17 +216,30 @@ function sayPosted(row: ChartRow, terms: Terms): Line[] {
   }));
 }
 
-/** Where and when, as far as the clock of the house is not needed to say it. */
+/** What players are told that no other part of the sheet says, under the headings where they look for it. */
+const sayTells = (
+  { tells = [] }: Sheet,
+  headings: readonly NonNullable<NonNullable<Sheet['tells']>[number]['under']>[],
+  terms: Terms,
+): Line[] =>
+  tells
+    .filter(({ under = 'eligibility' }) => headings.includes(under))
+    .map(({ at, says, games }) => ({
+      at,
+      text: games === undefined ? says : `${says.replace(/\.$/, '')} (in ${gameNames(games, terms)})`,
+    }));
+
+/** Where and when, to the extent that this can be said without the clock of the house. */
 function sayOffered(sheet: Sheet, { offer }: Terms): Line[] {
   if (offer === undefined) return [];
   const { hours, tables } = offer;
-  const where = tables === 'all' ? 'At all tables of its games' : `At ${list(tables)}`;
+  const where = tables === 'all' ? 'At all tables of the eligible games' : `At ${list(tables)}`;
   // The times of drawings and periods are printed with the step that takes place then.
   const others = postedSchedules(sheet, offer).filter(({ part }) => part !== 'schedule');
   return [
     {
       at: sheet.mustPost.at,
-      text: `${where}, ${hours === undefined ? 'all day' : `from ${hours.from} to ${hours.until}`}`,
+      text: `${where}, ${hours === undefined ? 'all day' : `from ${clockWords(hours.from)} to ${clockWords(hours.until)}`}`,
     },
     ...others.map(({ at, schedule, noun }) => ({ at, text: scheduleWords(schedule, noun) })),
   ];
@@ -218,7 +256,7 @@ function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]):
   });
 }
 
-function sayGame({ game, approval, every, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
+function sayGame({ game, approval, every, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');
   const cards = groups.map(({ name, cards: all, fewest = all, keyed = all, use }) => {
     const first = keyed === all ? '' : `the first ${all} of ${keyed}`;
@@ -227,14 +265,13 @@ function sayGame({ game, approval, every, deal, groups, ranking, settings, unkey
     const part = whole ? '' : `${use} of the `;
     return `${part}${name} (${held})`;
   });
-  const counting = best ? 'counting the best hand of' : 'counting';
+  const counting = best ? 'the best hand from' : 'the hand is';
   const parts = [
     `${gameName(game, terms)}${approval === null ? '' : ` (${approval})`}`,
-    every?.cards === undefined ? '' : 'counting the best five cards as each game ranks them',
+    every?.cards === undefined ? '' : 'the best five cards, as the game ranks them',
     cards.length === 0 ? '' : `${counting} ${list(cards)}`,
-    deal === 'table' ? "where the deal is everybody's" : '',
     ...Object.entries(settings ?? {}).map(([id, value]) => `${words(id)}: ${picked(value, terms, words)}`),
-    unkeyed === undefined ? '' : 'hands that nobody shows are read by the shared cards',
+    unkeyed === undefined ? '' : 'hands that are not shown are read by the shared cards',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -243,29 +280,32 @@ function sayNpn(sheet: Sheet): Line[] {
   const { npn } = sheet;
   if (npn === undefined) return [];
   const waived = npn.waives.filter((what) => asks(sheet, what));
-  const verb = waived.length === 1 ? 'counts' : 'count';
-  const met = waived.length === 0 ? '' : `; there ${list(waived.map((what) => WAIVED[what]))} ${verb} as met`;
-  const seats = npn.houseSeatsCount
-    ? `${met === '' ? '; there' : ', and'} seats that the house plays count towards the number of players`
-    : '';
+  const met =
+    waived.length === 0
+      ? ''
+      : `. There, ${list(waived.map((what) => WAIVED[what]))} ${waived.length === 1 ? 'is' : 'are'} waived`;
+  const seats = npn.houseSeatsCount ? '. Seats played by the house count toward the number of players' : '';
   return linesOf(
     {
       at: npn.at,
-      text: `Anybody may ask for a No Purchase Necessary table, without fee and without wager${met}${seats}`,
+      text: `Any patron may ask for a No Purchase Necessary table and play there without a fee or a wager${met}${seats}`,
     },
     npn.dealtIn && {
       at: npn.dealtIn.at,
-      text: `At least ${plural(npn.dealtIn.min, 'hand is', 'hands are')} dealt there`,
+      text: `At least ${few(npn.dealtIn.min, 'hand')} must be dealt there`,
     },
-    npn.guestNames && { at: npn.guestNames.at, text: 'A guest names one prize before the deal and plays for that one' },
+    npn.guestNames && {
+      at: npn.guestNames.at,
+      text: 'A patron at that table names one prize before the deal and plays for that prize',
+    },
     npn.houseHand && {
       at: npn.houseHand.at,
-      text: 'A hand on a seat that the house plays is shared by the guests who named its prize',
+      text: 'The prize for a qualifying hand on a seat played by the house is shared by the patrons who named that prize',
     },
   );
 }
 
-/** Only what the activity asks for at another table can be waived at a free one. */
+/** Only what the promotion requires at another table can be waived at a No Purchase Necessary table. */
 function asks({ eligibility, fund }: Sheet, what: keyof typeof WAIVED): boolean {
   return (
     (what === 'fee' && fund.kind === 'own' && feesOf(fund).length > 0) ||
@@ -273,7 +313,7 @@ function asks({ eligibility, fund }: Sheet, what: keyof typeof WAIVED): boolean 
   );
 }
 
-/** What each rule requires that a free table can waive. */
+/** What each rule requires that a No Purchase Necessary table can waive. */
 const REQUIRES: Readonly<Record<Sheet['eligibility'][number]['rule'], keyof typeof WAIVED | null>> = {
   'fee-paid': 'fee',
   'collection-paid': 'fee',
@@ -298,7 +338,7 @@ const REQUIRES: Readonly<Record<Sheet['eligibility'][number]['rule'], keyof type
   'void-hand': null,
   'confirmed-by': null,
 };
-const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
+const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the minimum pot' } as const;
 
 function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
   const said = (verb: string, { at, name }: (typeof inKind)[number]): Line => ({
@@ -309,18 +349,18 @@ function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
   return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));
 }
 
-export const sayFault = ({ fault, does }: Sheet['faults'][number]): string => `${FAULTS[fault]}: ${DOES[does]}`;
+export const sayFault = ({ fault, does }: Sheet['faults'][number]): string => `${FAULTS[fault]}, ${DOES[does]}`;
 
 const FAULTS: Readonly<Record<Sheet['faults'][number]['fault'], string>> = {
-  sensor: 'A sensor fails',
-  reader: 'The reader or the software fails',
-  misdeal: 'A misdeal',
-  deck: 'Something is wrong with the deck',
-  discussion: 'The activity is talked about during the hand',
+  sensor: 'If a sensor fails',
+  reader: 'If the card reader or the software fails',
+  misdeal: 'After a misdeal',
+  deck: 'If the deck deviates from a standard deck',
+  discussion: 'If the promotion is discussed during the hand',
 };
 const DOES: Readonly<Record<Sheet['faults'][number]['does'], string>> = {
-  button: 'the dealer registers the fee by hand',
-  'not-offered': 'the activity is not offered until it is repaired; the game goes on',
-  'fees-returned': 'the fees go back to the players',
+  button: 'the dealer records the fee by hand',
+  'not-offered': 'the promotion is not offered until it is repaired; the base game continues',
+  'fees-returned': 'the fees are refunded to the players',
   'void-round': 'the round is void',
 };

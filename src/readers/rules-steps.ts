@@ -1,11 +1,12 @@
-/** From the hand to the payment, in plain English. */
+/** How prizes are awarded and paid, in plain English. */
 import { first, unreachable } from '../base/assert.ts';
 import { scheduleWords } from '../base/schedule.ts';
 import { asOffered } from '../rules/in-force.ts';
 import { nounOf } from '../rules/posted-times.ts';
 import { type AwardEnd, type Sheet, type Step, stepOf, type WheelStep } from '../rules/sheet.ts';
-import { sayAward } from './notice-chart.ts';
-import { sayCredits, sayInstrument, sayRedemption, saySwipeTimes } from './notice-club.ts';
+import { isChoice } from '../rules/vocabulary.ts';
+import { sayAward } from './rules-chart.ts';
+import { sayCredits, sayInstrument, sayRedemption, saySwipeTimes } from './rules-club.ts';
 import {
   momentWords,
   sayAtTable,
@@ -22,7 +23,7 @@ import {
   saySwipes,
   sayTableSelect,
   sayTickets,
-} from './notice-draws.ts';
+} from './rules-draws.ts';
 import {
   sayAce,
   sayCallLadder,
@@ -33,8 +34,21 @@ import {
   sayPokerTournament,
   sayShow,
   sayTournament,
-} from './notice-games.ts';
-import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms, words } from './terms.ts';
+} from './rules-games.ts';
+import {
+  capital,
+  count,
+  dollars,
+  few,
+  type Line,
+  linesOf,
+  list,
+  money,
+  plural,
+  range,
+  type Terms,
+  words,
+} from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
 export function saySteps(whole: Sheet, terms: Terms): Line[] {
@@ -46,7 +60,7 @@ export function saySteps(whole: Sheet, terms: Terms): Line[] {
       const lines = sayStep(sheet, step, terms);
       if (step.only === undefined || terms.offer !== undefined) return lines;
       const version = `Version ${list(step.only.map(words), 'or')}`;
-      return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
+      return lines.map(({ at, text }) => ({ at, text: `${version}: ${capital(text)}` }));
     }),
   ];
 }
@@ -74,54 +88,59 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
     case 'claim':
       return step.form === 'presence' ? sayPresence(step, terms, sheet) : [{ at, text: sayClaim(sheet, step, terms) }];
     case 'pay':
-      return sayPay(step, givesOnlyBalances(sheet));
+      return sayPay(step, {
+        onlyBalances: givesOnlyBalances(sheet),
+        wagered: sheet.steps.some(({ form }) => form === 'instrument'),
+      });
     default:
       return unreachable(step);
   }
 }
 
-const NEXT_ROUND = 'The next round starts when the hand is confirmed and the prize awarded';
+const NEXT_ROUND = 'The next round begins after the hand is confirmed and the prize is awarded';
 
 function sayQualify(step: Exclude<Extract<Step, { kind: 'qualify' }>, { form: 'swipes' | 'swipe-times' }>): string {
   switch (step.form) {
     case 'hand':
-      return `Every hand is verified by ${CONFIRMS[step.confirmedBy]}`;
+      return `Each qualifying hand must be verified by ${CONFIRMS[step.confirmedBy]}`;
     case 'seated':
       return saySeated(step);
     case 'hours':
-      return 'Time at the tables counts, by the swipes of a card';
+      return "Hours of play are recorded by swipes of the player's card";
     default:
       return unreachable(step);
   }
 }
 
 const CONFIRMS = {
-  floor: 'the floor',
-  'floor-and-surveillance': 'the floor and surveillance',
-  'floor-and-manager': 'the floor and a manager',
+  floor: 'a floor supervisor',
+  'floor-and-surveillance': 'a floor supervisor and surveillance',
+  'floor-and-manager': 'a floor supervisor and a manager',
 } as const;
 
 const sayGrace = (grace: SwipeGrace): string =>
-  grace === undefined ? '' : `. One swipe counts up to ${60 + grace.minutes} minutes in your seat [${grace.at}]`;
+  grace === undefined
+    ? ''
+    : `. One swipe is credited for up to ${60 + grace.minutes} minutes in the seat [${grace.at}]`;
 
 type SwipeGrace = Extract<Step, { kind: 'earn'; form: 'points' }>['grace'];
 
 function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' | 'credits' }>, terms: Terms): string {
   switch (step.form) {
     case 'award':
-      return 'A verified hand wins its prize at once';
+      return 'A verified hand is awarded its prize immediately';
     case 'place':
       return step.listsBelow === undefined
-        ? 'A verified hand has a place until the posted period closes; the prize is won then'
-        : 'Every verified hand is written on the board, also below the posted minimum; when the posted period closes, only a hand of at least the posted minimum wins';
+        ? 'A verified hand holds a place until the posted period closes, when the prize is won'
+        : 'Each verified hand is written on the board, even if it is below the posted minimum. When the posted period closes, only a hand of at least the posted minimum wins';
     case 'tickets':
       return step.emptiedAfterDays === undefined
-        ? 'Tickets go into the drum; what is left in it when the promotion ends is discarded'
-        : `A verified hand earns tickets; the drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
+        ? 'Tickets go into the drawing drum. Tickets left in the drum when the promotion ends are discarded'
+        : `A verified hand earns tickets. The drawing drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
     case 'points':
-      return `Every ${plural(step.minutesEach, 'minute')} of play are one point, added up over tables and days; each point is one chance${sayGrace(step.grace)}`;
+      return `Every ${plural(step.minutesEach, 'minute')} of play earns one point, added up over all tables and days. Each point is one entry${sayGrace(step.grace)}`;
     case 'score':
-      return 'A verified hand earns its points on the posted list';
+      return 'A verified hand earns the points shown for it on the posted list';
     default:
       return unreachable(step);
   }
@@ -131,12 +150,12 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
   const { at } = step;
   switch (step.form) {
     case 'all-places':
-      return [{ at, text: 'When the period closes, everybody with a place has a part' }];
+      return [{ at, text: 'When the period closes, every player who holds a place receives a share' }];
     case 'best':
       return [
         {
           at,
-          text: `When the period closes the best verified hand wins; equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}, and nobody has it twice`,
+          text: `When the period closes, the best verified hand wins. Equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}; no player is paid twice`,
         },
       ];
     case 'drum':
@@ -162,7 +181,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
   }
 }
 
-/** When it takes place: as the offer says it in one line, or as it was approved. A list of times hangs beside the notice. */
+/** When it takes place: as the offer says it in one line, or as it was approved. A list of times is posted separately. */
 function sayTimes(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, { offer }: Terms): Line[] {
   const approved = 'schedule' in step ? step.schedule : undefined;
   const posted = offer?.schedule;
@@ -213,25 +232,31 @@ function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms:
       : spots.ours === undefined
         ? `up to ${spots.most} spots`
         : 'spots';
-  const wheel = `The wheel has ${many} worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
+  const wheel = `The wheel has ${many} worth ${range(spots.value, dollars)}. A spin is valid ${rotations === 0 ? 'if the pointer stops inside a spot' : `after ${few(rotations, 'full rotation')}`}`;
   return linesOf(
     { at, text: wheel },
     double && {
       at: double.at,
-      text: `Up to ${plural(double.spots, 'Double spot')}. On Double you spin again: a spot with a posted cash value, in money or in coupons, counts twice; after any other spot you spin on. Landing on Double a second time wins ${sayTwice(double, terms)}`,
+      text: `The wheel may have up to ${few(double.spots, 'Double spot')}. A player who lands on Double spins again: a spot with a posted cash value, in cash or coupons, pays twice; on any other spot the player keeps spinning. Landing on Double a second time wins ${sayTwice(double, terms)}`,
     },
-    guarantee && { at: guarantee.at, text: `In posted hours a spin pays at least ${money(guarantee.amount, terms)}` },
+    guarantee && { at: guarantee.at, text: sayGuarantee(guarantee, terms) },
   );
 }
 
-/** Money, or what the offer posts in its place. */
+/** The approval sets no minimum of its own: without an offer there is only the posted one. */
+const sayGuarantee = ({ amount }: NonNullable<WheelStep['guarantee']>, terms: Terms): string =>
+  terms.offer === undefined && isChoice(amount) && amount.ours === true
+    ? 'The house may post hours in which a spin pays at least a posted amount'
+    : `In the posted hours a spin pays at least ${money(amount, terms)}`;
+
+/** Cash, or what the offer posts in its place. */
 function sayTwice({ twice, inKind }: NonNullable<WheelStep['double']>, terms: Terms): string {
   const posted = terms.offer?.wheel?.find((spot) => spot.twice !== undefined)?.twice;
   if (posted !== undefined) return `${posted.name}, worth ${money(twice, terms)}`;
   const worth = money(twice, terms);
   return inKind === undefined || terms.offer !== undefined
     ? worth
-    : `${worth} in money, or a posted prize of that value: ${list(
+    : `${worth} in cash, or a posted prize of that value: ${list(
         inKind.map((kind) => IN_KIND[kind]),
         'or',
       )}`;
@@ -243,29 +268,34 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
   switch (step.form) {
     case 'identification': {
       const which = step.from === undefined ? 'The winner' : `A winner of ${dollars(step.from)} or more`;
-      const kept = step.thenDays === 0 ? '' : ` is kept for ${plural(step.thenDays, 'day')} and then`;
+      const lost = `the prize is forfeited ${FORFEITED_TO[step.expires.ends]}`;
       if (step.missing === 'forfeits') {
-        const soon = step.withinMinutes === 0 ? 'when he claims' : `within ${plural(step.withinMinutes, 'minute')}`;
-        return `${which} shows valid ID ${soon}; without it the prize is forfeited, and one that nobody claims${kept} ${ENDS[step.expires.ends]}`;
+        const soon = step.withinMinutes === 0 ? 'when claiming' : `within ${plural(step.withinMinutes, 'minute')}`;
+        const kept = step.thenDays === 0 ? '' : `held for ${plural(step.thenDays, 'day')} and then `;
+        return `${which} must show valid ID ${soon}. Without it the prize is forfeited. An unclaimed prize is ${kept}forfeited ${FORFEITED_TO[step.expires.ends]}`;
       }
       if (step.withinMinutes === 0 && step.thenDays > 0) {
         const back =
           step.reinstatement === undefined
             ? ''
-            : `, a request to be let back in keeping it open [${step.reinstatement.at}]`;
-        return `${which} shows valid ID when he is there or within ${plural(step.thenDays, 'day')}${back}; after that the prize ${ENDS[step.expires.ends]}`;
+            : `. A request for reinstatement filed in that time keeps the claim open [${step.reinstatement.at}]`;
+        return `${which} must show valid ID when reporting or within ${plural(step.thenDays, 'day')}${back}. After that ${lost}`;
       }
       if (step.withinMinutes === 0) {
-        return `${which} must be here to claim the prize and shows valid ID by the end of the day; after that the prize ${ENDS[step.expires.ends]}`;
+        return `${which} must be present to claim the prize and must show valid ID by the end of the day. After that ${lost}`;
       }
-      return `${which} shows valid ID within ${plural(step.withinMinutes, 'minute')}; otherwise the prize${kept} ${ENDS[step.expires.ends]}`;
+      const later =
+        step.thenDays === 0
+          ? `Otherwise ${lost}`
+          : `A winner who cannot has ${plural(step.thenDays, 'day')} to return with ID and claim. After that ${lost}`;
+      return `${which} must show valid ID within ${plural(step.withinMinutes, 'minute')}. ${later}`;
     }
     case 'hours':
-      return `The winner comes forward within ${plural(step.within, 'hour')} of ${stepOf(sheet, 'earn')?.form === 'place' ? 'the close of the period' : 'the hand'}; after that the prize ${ENDS[step.expires.ends]}`;
+      return `The winner must claim the prize within ${plural(step.within, 'hour')} of ${stepOf(sheet, 'earn')?.form === 'place' ? 'the close of the period' : 'the hand'}. After that the prize is forfeited ${FORFEITED_TO[step.expires.ends]}`;
     case 'window':
-      return `The winner claims with valid ID from ${momentWords(step.opens)} on and before ${momentWords(step.ends)}; after that the prize ${ENDS[step.expires.ends]}`;
+      return `The winner must claim with valid ID from ${momentWords(step.opens)} and before ${momentWords(step.ends)}. After that the prize is forfeited ${FORFEITED_TO[step.expires.ends]}`;
     case 'paperwork':
-      return 'Payment follows verification and paperwork';
+      return 'The prize is paid after the hand or winner is verified and the paperwork is complete';
     case 'presence':
       return first(sayPresence(step, terms, sheet)).text;
     default:
@@ -273,9 +303,9 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
   }
 }
 
-const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
+const FORFEITED_TO: Readonly<Record<AwardEnd, string>> = { reserve: 'to the reserve fund', house: 'to the house' };
 
-/** Where everything that is drawn for is a balance for collection fees, the cage has nothing to pay. */
+/** If every prize of the drawing is a balance for collection fees, the cage has nothing to pay. */
 const givesOnlyBalances = ({ steps }: Sheet): boolean => {
   const lists = steps.flatMap((step) =>
     'prizes' in step && step.prizes !== undefined && 'list' in step.prizes ? step.prizes.list : [],
@@ -285,7 +315,7 @@ const givesOnlyBalances = ({ steps }: Sheet): boolean => {
 
 function sayPay(
   { at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay,
-  onlyBalances: boolean,
+  { onlyBalances, wagered }: Readonly<{ onlyBalances: boolean; wagered: boolean }>,
 ): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
@@ -295,45 +325,47 @@ function sayPay(
     forms.map((form) => FORMS[form]),
     'or',
   );
-  const needs = papers.length === 0 ? '' : `, once this is filled in: ${list(papers)}`;
-  const paid = onlyBalances
-    ? 'The prize is a balance that pays collection fees at the table; it is not paid out in cash or chips'
-    : `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
+  const needs = papers.length === 0 ? '' : `. Required paperwork: ${list(papers)}`;
+  const paid = wagered
+    ? `The cage pays the player-dealer ${how}${needs}. Amounts not claimed go ${FORFEITED_TO[fails.ends]}`
+    : onlyBalances
+      ? 'The prize is a balance that pays collection fees at the table; it is not paid out in cash or chips'
+      : `Prizes are paid ${where}, ${how}${needs}. Forfeited prizes go ${FORFEITED_TO[fails.ends]}`;
   return linesOf(
     { at, text: paid },
     tray && { at: tray.at, text: sayTray(tray) },
-    within && { at: within.at, text: `Paid within ${plural(within.businessDays, 'business day')}` },
+    within && { at: within.at, text: `Prizes are paid within ${few(within.businessDays, 'business day')}` },
     collected && {
       at: collected.at,
-      text: `Prizes are collected within ${plural(collected.withinDays, 'day')} of the award; after that they are forfeited`,
+      text: `Prizes must be collected within ${plural(collected.withinDays, 'day')} of the award. After that they are forfeited`,
     },
     goodsTax && {
       at: goodsTax.at,
-      text: 'What is to be withheld from things that are won, the house pays for the winner',
+      text: 'The house pays required withholding tax on merchandise prizes for the winner',
     },
     debts && {
       at: debts.at,
-      text: 'Debts that the law puts first are paid out of a prize up to what is left after tax, and things turn into their value in cash for it',
+      text: 'Debts that by law come first are paid from a prize, up to the amount left after tax. Merchandise is converted to its cash value for this purpose',
     },
   );
 }
 
 export const sayTray = ({ under, prizes }: NonNullable<Pay['tray']>): string =>
   prizes === undefined
-    ? `The tray pays only amounts under ${dollars(under)}`
-    : `Prizes of ${dollars(prizes)} are paid from the tray of the table`;
+    ? `Only amounts under ${dollars(under)} may be paid from the dealer's tray`
+    : `Prizes of ${dollars(prizes)} are paid from the dealer's tray`;
 
 type Pay = Extract<Step, { kind: 'pay' }>;
 
 const PLACES: Readonly<Record<Pay['places'][number], string>> = {
   cage: 'at the cage',
-  tray: 'from the tray of the table',
-  bank: 'at the bank',
+  tray: "from the dealer's tray",
+  bank: "from the house's bank account",
 };
 const FORMS: Readonly<Record<Pay['forms'][number], string>> = {
   cash: 'in cash',
   chips: 'in chips',
   check: 'by check',
-  goods: 'as goods',
-  'free-play': 'as free play',
+  goods: 'in merchandise',
+  'free-play': 'in free play',
 };

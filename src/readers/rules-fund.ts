@@ -6,12 +6,12 @@ import { asOffered } from '../rules/in-force.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import {
   dollars,
+  few,
   gameNames,
   type Line,
   linesOf,
   list,
   money,
-  plural,
   poolName,
   range,
   type Terms,
@@ -27,19 +27,26 @@ export function sayFund(whole: Sheet, terms: Terms): Line[] {
           at: fund.at,
           text:
             fund.with === 'entrants'
-              ? 'What the entrants pay in is paid out to them; the house adds what it promised beyond that'
-              : 'The house pays; nothing is collected',
+              ? 'The prize pool is what the entrants pay in. The house adds anything it has promised beyond that'
+              : whole.steps.some(({ form }) => form === 'instrument')
+                ? 'The house pays for the promotion'
+                : 'The house pays all prizes. No fee is collected',
         },
       ];
     case 'linked':
       return [
         {
           at: fund.at,
-          text: `Paid out of the reserve of the ${fund.name ?? activity(fund.to)}; ${sayShortfall(fund.shortfallRepaid)}`,
+          text: `Prizes are paid from the reserve fund of the ${fund.name ?? activity(fund.to)}. If it is short, ${sayShortfall(fund.shortfallRepaid)}`,
         },
       ];
     case 'shared':
-      return [{ at: fund.at, text: `Paid out of ${fund.name}; ${sayShortfall(fund.shortfallRepaid)}` }];
+      return [
+        {
+          at: fund.at,
+          text: `Prizes are paid from the ${fund.name}. If it is short, ${sayShortfall(fund.shortfallRepaid)}`,
+        },
+      ];
     case 'own':
       return [...sayUnfunded(whole, fund), ...sayOwn(whole, fund, terms)];
     default:
@@ -47,28 +54,28 @@ export function sayFund(whole: Sheet, terms: Terms): Line[] {
   }
 }
 
-/** Printed once, on the sheet's own notice: an offer is in one option. */
+/** Printed for the sheet only: an offer is in one option. */
 function sayUnfunded({ chart }: Sheet, { at, only }: OwnFund): Line[] {
   const others = only === undefined ? [] : Object.keys(chart.options).filter((option) => !only.includes(option));
   if (others.length === 0) return [];
   return [
     {
       at,
-      text: `In option ${list(others.map(words), 'or')} there is no fund: the house pays, and nothing is collected`,
+      text: `Under option ${list(others.map(words), 'or')} there is no fund: the house pays all prizes and no fee is collected`,
     },
   ];
 }
 
 const sayShortfall = (repaid: boolean): string =>
-  `the house ${repaid ? 'advances what it lacks and is repaid later' : 'pays what it lacks and is not repaid'}`;
+  `the house ${repaid ? 'covers the shortfall and is reimbursed later' : 'covers the shortfall and is not reimbursed'}`;
 
-/** An activity that the sheet knows only by its id, as people would write it. */
+/** A promotion that the sheet knows only by its id, as people would write it. */
 const activity = (sheet: string): string =>
   (sheet.split('/')[1] ?? sheet).replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
   const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared, sharedName } = fund;
-  const charges = fund.chargeOrder.filter((charge) => canCharge(sheet, charge));
+  const { charges, closing } = fundOrders(sheet);
   return linesOf(
     shared === undefined
       ? undefined
@@ -76,47 +83,58 @@ function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
           at: fund.at,
           text:
             sharedName === undefined
-              ? 'Its reserve is a fund that several activities share'
-              : `Its reserve is the ${sharedName}`,
+              ? 'The reserve fund is shared with other promotions'
+              : `The reserve fund is the ${sharedName}`,
         },
     ...feesOf(fund).flatMap((fee) => sayFee(fee, terms)),
     ...fund.pools.flatMap((pool) => sayPool(pool, terms)),
     adminFee && {
       at: adminFee.at,
-      text: `An administrative fee of ${money(adminFee.perTableHour, terms)} for each table and whole hour, out of the reserve`,
+      text: `An administrative fee of ${money(adminFee.perTableHour, terms)} per table for each full hour is taken from the reserve fund`,
     },
     expectedDaily && {
       at: expectedDaily.at,
-      text: `The fees of a day are expected to add ${range(expectedDaily.between, dollars)} to the reserve`,
+      text: `The fees of one day are expected to add ${range(expectedDaily.between, dollars)} to the reserve fund`,
     },
-    { at: shortfall.at, text: `Where the reserve is short, ${sayShortfall(shortfall.repaid)}` },
+    { at: shortfall.at, text: `If the reserve fund is short, ${sayShortfall(shortfall.repaid)}` },
     isRepaid(fund) ? { at: repay.at, text: sayRepay(repay, terms) } : undefined,
     charges.length < 2
       ? undefined
       : {
           at: fund.at,
-          text: `A win charges the reserve in this order: ${charges.map((charge) => sayCharge(sheet, charge)).join(', then ')}`,
+          text: `A win is charged to the reserve fund in this order: ${charges.join(', then ')}`,
         },
-    fund.closing.length === 0
-      ? undefined
-      : { at: fund.at, text: `At the close of the day: ${fund.closing.map((step) => CLOSING[step]).join(', then ')}` },
-    backed && { at: backed.at, text: 'No posted prize is more than pool and reserve hold when it is posted' },
+    closing.length === 0 ? undefined : { at: fund.at, text: `At the close of the day: ${closing.join(', then ')}` },
+    backed && {
+      at: backed.at,
+      text: 'No posted prize may exceed what the prize pool and the reserve fund hold when it is posted',
+    },
     transfers && {
       at: transfers.at,
-      text: `Reserve money may move to the ${transfers.name ?? 'fund that several activities share'} while nothing is owed to the house`,
+      text: `Money in the reserve fund may be transferred to the ${transfers.name ?? 'fund shared with other promotions'} while no advance is owed to the house`,
     },
     alsoPays && {
       at: alsoPays.at,
-      text: `The reserve also pays the ${list(alsoPays.names ?? alsoPays.sheets.map(activity))}`,
+      text: `The reserve fund also pays the ${list(alsoPays.names ?? alsoPays.sheets.map(activity))}`,
     },
   );
 }
 
-/** Where the close repays nothing, a line about repayment would promise what never happens. */
+/** In which order a win is charged to the reserve fund, and what the close of a day does with it. */
+export function fundOrders(sheet: Sheet): Readonly<{ charges: readonly string[]; closing: readonly string[] }> {
+  const { fund } = sheet;
+  if (fund.kind !== 'own') return { charges: [], closing: [] };
+  return {
+    charges: fund.chargeOrder.filter((charge) => canCharge(sheet, charge)).map((charge) => sayCharge(sheet, charge)),
+    closing: fund.closing.map((step) => CLOSING[step]),
+  };
+}
+
+/** If the close of day repays nothing, a line about repayment would promise what never happens. */
 const isRepaid = ({ closing, repay }: OwnFund): boolean =>
   closing.includes('repay') || repay.keeps !== undefined || repay.from !== undefined;
 
-/** Whether a win of this sheet can ever charge that: a line about envy means nothing where there is none. */
+/** Whether a win of this sheet can ever charge that: a line about an envy bonus means nothing if there is none. */
 function canCharge({ chart, multiplier, steps }: Sheet, charge: OwnFund['chargeOrder'][number]): boolean {
   const rows = Object.values(chart.options).flat();
   switch (charge) {
@@ -138,23 +156,23 @@ function sayCharge({ chart }: Sheet, charge: OwnFund['chargeOrder'][number]): st
   const rows = Object.values(chart.options).flat();
   const parts = [
     rows.some(({ prize }) => prize.gives === 'fixed') ? 'fixed prizes' : '',
-    rows.some(({ envy }) => envy !== undefined) ? 'envy' : '',
+    rows.some(({ envy }) => envy !== undefined) ? 'envy bonuses' : '',
   ];
   return list(parts.filter((part) => part !== ''));
 }
 
 const CHARGES: Readonly<Record<Exclude<OwnFund['chargeOrder'][number], 'fixed-prizes'>, string>> = {
-  multiplier: 'what multiplies the prize',
-  'odd-chips': 'odd chips',
-  reseed: 'what the pool starts again from',
+  multiplier: 'the multiplied part of the prize',
+  'odd-chips': 'rounding up to the next chip',
+  reseed: 'the re-seed amount',
 };
 
 const CLOSING: Readonly<Record<ClosingStep, string>> = {
-  'increase-from-fees': 'pools rise out of the fees',
-  'fees-to-reserve': 'the rest of the fees goes to the reserve',
-  'increase-from-reserve': 'pools rise out of the reserve',
+  'increase-from-fees': 'the prize pool is increased from the fees',
+  'fees-to-reserve': 'the remaining fees go to the reserve fund',
+  'increase-from-reserve': 'the prize pool is increased from the reserve fund',
   'admin-fee': 'the administrative fee is taken',
-  repay: 'what the house advanced is repaid',
+  repay: 'house advances are reimbursed',
 };
 
 function sayFee(fee: FeeWord, terms: Terms): Line[] {
@@ -178,30 +196,33 @@ function sayFee(fee: FeeWord, terms: Terms): Line[] {
   const who = [
     `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${from}`,
     games === undefined ? '' : `in ${gameNames(games, terms)}`,
-    players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
-    minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
+    players === undefined ? '' : `with ${sayPlayers(players)} in addition to the player-dealer`,
+    minDealtIn === undefined ? '' : `with at least ${few(minDealtIn, 'player')} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',
-    postedBy === undefined ? '' : 'where several bet on that hand posted by the one with most money on it',
-    known === 'count' ? 'known when the box is counted' : '',
+    postedBy === undefined
+      ? ''
+      : 'placed by the bettor with the largest wager if more than one patron bets on that hand',
+    known === 'count' ? 'recorded when the jackpot collection box is counted' : '',
   ].filter((part) => part !== '');
   const bands = (byLimits ?? []).map((band) => ({
     at: band.at,
-    text: `At limits ${list([...band.limits, ...sayFrom(band.from)], 'or')}: ${dollars(band.amount)} ${from}${sayParts(band.parts, terms)}`,
+    text: `At limits of ${list([...band.limits, ...sayFrom(band.from)], 'or')}: ${dollars(band.amount)} ${from}${sayParts(band.parts, terms)}`,
   }));
-  const others = otherLimits === undefined ? [] : [{ at, text: 'Tables of other limits do not offer it' }];
+  const others =
+    otherLimits === undefined ? [] : [{ at, text: 'The promotion is not offered at tables with other limits' }];
   return [{ at, text: `${who.join(', ')}${sayParts(parts, terms)}` }, ...bands, ...others];
 }
 
 const sayFrom = (from: Cents | undefined): string[] =>
-  from === undefined ? [] : [`any with a minimum of ${dollars(from)} or more`];
+  from === undefined ? [] : [`a minimum of ${dollars(from)} or more`];
 
 function sayPlayers({ from, to }: NonNullable<FeeWord['players']>): string {
   if (to === undefined) return `${from} or more players`;
-  return from === to ? plural(from, 'player') : `${from} to ${to} players`;
+  return from === to ? few(from, 'player') : `${from} to ${to} players`;
 }
 
 const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
-  player: 'from each player who takes part',
+  player: 'from each player who participates',
   pot: 'from the pot of each hand',
   'player-dealer': 'from the player-dealer position, each round',
   'first-position': 'from the first position, each round, for the whole table',
@@ -209,8 +230,9 @@ const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
 
 function sayParts(parts: FeeWord['parts'], terms: Terms): string {
   if (parts.length === 0) return '';
-  const named = (to: string) => (to.startsWith('pool:') ? poolName(to.slice('pool:'.length), terms) : to);
-  return `; of it ${list(parts.map(({ to, amount }) => `${dollars(amount)} to the ${named(to)}`))}`;
+  const named = (to: string) =>
+    to.startsWith('pool:') ? poolName(to.slice('pool:'.length), terms) : to === 'reserve' ? 'reserve fund' : to;
+  return `: ${list(parts.map(({ to, amount }) => `${dollars(amount)} to the ${named(to)}`))}`;
 }
 
 function sayPool(pool: PoolWord, terms: Terms): Line[] {
@@ -219,17 +241,17 @@ function sayPool(pool: PoolWord, terms: Terms): Line[] {
     {
       at,
       text: [
-        `${called}: begins at ${sayStart(pool, 'seed', terms)}, ${SEEDS[seedIs]}`,
-        `once won whole, starts again at ${sayStart(pool, 'reseed', terms)}`,
-        floor === undefined ? '' : `a smaller prize never leaves less than ${dollars(floor)} in it`,
-        cap === undefined ? '' : `grows to ${money(cap, terms)} at most`,
+        `${called}: seeded at ${sayStart(pool, 'seed', terms)}, ${SEEDS[seedIs]}`,
+        `after it is won, re-seeded at ${sayStart(pool, 'reseed', terms)}`,
+        floor === undefined ? '' : `a smaller prize never reduces it below ${dollars(floor)}`,
+        cap === undefined ? '' : `capped at ${money(cap, terms)}`,
       ]
         .filter((part) => part !== '')
         .join('; '),
     },
     withWager && {
       at: withWager.at,
-      text: `What the ${called} begins with and starts again at goes with the amount of the wager`,
+      text: `The seed and re-seed amounts of the ${called} are multiplied by the number of base wagers in the wager`,
     },
     within && {
       at: within.at,
@@ -237,19 +259,22 @@ function sayPool(pool: PoolWord, terms: Terms): Line[] {
     },
     increase && {
       at: increase.at,
-      text: `${called} rises by ${money(increase.amount, terms)} out of the ${increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
+      text: `${called}: increased by ${money(increase.amount, terms)} from the ${increase.from === 'reserve' ? 'reserve fund' : increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
     },
     // An offer lists the pools that it has.
     terms.offer === undefined && perLine !== undefined
       ? {
           at: perLine.at,
-          text: `The house may post a separate ${called} for some of the hands, each with its own starting amount, re-seed and increase inside these limits`,
+          text: `The house may post a separate ${called} for some of the hands, each with a seed, re-seed and increase within these limits`,
         }
       : undefined,
-    raise && { at: raise.at, text: `${called} may be raised beyond that, posted in advance, out of the reserve` },
+    raise && {
+      at: raise.at,
+      text: `${called}: may be increased further from the reserve fund if the increase is posted in advance`,
+    },
     daily && {
       at: daily.at,
-      text: `The fees of a day add ${money(daily.most, terms)} at most to the ${called}; on a day on which it is offered it rises by ${money(daily.least, terms)} at least`,
+      text: `${called}: the fees of one day add no more than ${money(daily.most, terms)}; on each day it is offered it increases by at least ${money(daily.least, terms)}`,
     },
   );
 }
@@ -264,16 +289,16 @@ function sayStart(pool: PoolWord, when: 'seed' | 'reseed', terms: Terms): string
 const SEEDS: Readonly<Record<PoolWord['seedIs'], string>> = {
   advance: 'advanced by the house',
   gift: 'given by the house',
-  reserve: 'out of the reserve, and what that lacks advanced by the house',
+  reserve: 'from the reserve fund, with any shortfall advanced by the house',
 };
 const DAYS = {
-  'days-offered': 'on each day on which it is offered',
+  'days-offered': 'on each day it is offered',
   'every-day': 'every day, offered or not',
 } as const;
 
 function sayRepay({ keeps, from }: OwnFund['repay'], terms: Terms): string {
-  const left = keeps === undefined ? '' : `, while the reserve keeps ${money(keeps, terms)}`;
+  const left = keeps === undefined ? '' : `, with ${money(keeps, terms)} kept in the reserve fund`;
   if (from !== undefined)
-    return `Advances of the house are repaid once the reserve holds ${dollars(from)}, as far as it goes${left}`;
-  return `Advances of the house are repaid oldest first, each as a whole${left}`;
+    return `House advances are reimbursed once the reserve fund holds ${dollars(from)}, to the extent funds allow${left}`;
+  return `House advances are reimbursed oldest first, each in full${left}`;
 }

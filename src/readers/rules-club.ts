@@ -1,4 +1,5 @@
-/** The club, promotional chips, coupons and certificates on the wall notice. */
+/** The club, promotional chips, coupons and certificates. */
+import { clockWords } from '../base/schedule.ts';
 import type { CreditsStep, RedemptionStep, SwipeTimesStep } from '../rules/club.ts';
 import { buyInFace, type InstrumentEnd, type InstrumentStep, piecesIn } from '../rules/instrument.ts';
 import { dayTimes } from '../rules/posted-times.ts';
@@ -11,11 +12,11 @@ export function saySwipeTimes({ at, withinMinutes }: SwipeTimesStep, terms: Term
   const within =
     typeof withinMinutes === 'number' ? plural(withinMinutes, 'minute') : count(withinMinutes, 'minute', terms);
   const times = terms.offer?.club?.times;
-  const when = times === undefined ? 'at posted times' : `at ${list([...dayTimes(times)].sort())}`;
+  const when = times === undefined ? 'at the posted times' : `at ${list([...dayTimes(times)].sort().map(clockWords))}`;
   return [
     {
       at,
-      text: `Staff swipe the club card of whoever plays a designated game, ${when}; a swipe counts for its time for ${within} from then on, and at no other time`,
+      text: `Staff swipe the club card of each member who is playing a designated game ${when}. A swipe is credited only within ${within} after its posted time`,
     },
   ];
 }
@@ -25,10 +26,10 @@ export function sayCredits({ at, each, ours, transfer }: CreditsStep, terms: Ter
   const span = approvedWords({ between: each, ours }, String);
   const how =
     games === undefined
-      ? `one credit, or as many as are posted for the game${span === undefined ? '' : `, ${span}`}`
+      ? `one credit, or the number posted for the game${span === undefined ? '' : ` (${span})`}`
       : list(games.map(({ game, credits = 1 }) => `${plural(credits, 'credit')} in ${gameName(game, terms)}`));
   return [
-    { at, text: `A swipe brings ${how}; once for each card and posted time` },
+    { at, text: `A swipe earns ${how}, once for each card and posted time` },
     { at: transfer.at, text: 'Credits are not transferable' },
   ];
 }
@@ -38,58 +39,58 @@ export function sayRedemption({ at, prizes, identification }: RedemptionStep, te
   const kinds = prizes.kinds.map(({ gives, between }) => `${GIVES[gives]} of ${range(between, dollars)}`);
   const which =
     posted === undefined
-      ? `Prizes are posted with their price: ${list(kinds, 'or')}`
+      ? `Prizes are posted with the credits they cost: ${list(kinds, 'or')}`
       : `Prizes: ${posted.map(({ name, value, credits }) => `${name}, worth ${money(value, terms)}, for ${plural(credits, 'credit')}`).join('; ')}`;
   return [
     {
       at,
-      text: 'Credits are redeemed in the promotional period only, for several prizes as long as the balance covers each; after it they are worth nothing',
+      text: 'Credits may be redeemed during the promotional period only, for as many prizes as the balance covers. Unused credits then expire',
     },
     { at: prizes.at, text: which },
     {
       at: identification.at,
-      text: 'Valid photo ID is shown at once; without it nothing is redeemed, and the credits stay',
+      text: 'The member must show valid photo ID when redeeming. Without it no credits are redeemed, and the member keeps them',
     },
   ];
 }
 
-const GIVES = { cash: 'cash', chips: 'chips', goods: 'goods' } as const;
+const GIVES = { cash: 'cash', chips: 'chips', goods: 'merchandise' } as const;
 
 // Promotional chips, coupons and certificates: how to get them, how to wager them, and what happens to them.
 
 export function sayInstrument(step: InstrumentStep, terms: Terms): Line[] {
   const { names, voucher, push, verified, transfer, lives, win, lose, pays, at } = step;
-  const printed = lives.until === 'printed' ? 'until the moment that is printed on it' : 'until the promotion ends';
+  const printed = lives.until === 'printed' ? 'the date and time printed on it' : 'the promotion ends';
   return [
-    { at, text: `A ${names.one} is a wager of its own kind: it has no cash value` },
+    { at, text: `A ${names.one} has no cash value; it can only be wagered` },
     ...sayIssue(step, terms),
     ...linesOf(
       voucher && {
         at: voucher.at,
-        text: `It begins as a voucher, which staff verify, log and swap for a ${names.one}`,
+        text: `The player receives a voucher. Staff verify it, log it and exchange it for a ${names.one}`,
       },
     ),
     ...sayWager(step, terms),
     {
       at: pays.at,
-      text: `Who wins is paid by the player-dealer in live chips: ${pays.as === 'even' ? 'its face value' : 'at the odds of the bet'}`,
+      text: `If the wager wins, the player-dealer pays ${pays.as === 'even' ? `the face value of the ${names.one}` : 'the odds of the bet'} in live chips`,
     },
-    { at: win.at, text: `After a win ${sayEnd(win)}` },
-    { at: lose.at, text: `After a loss ${sayEnd(lose)}; a hand that is given up is lost` },
-    { at: push.at, text: 'After a push the player keeps it and plays it again' },
+    { at: win.at, text: `After a win, ${sayEnd(win)}` },
+    { at: lose.at, text: `After a loss, ${sayEnd(lose)}. A folded hand loses` },
+    { at: push.at, text: 'After a push, the player keeps it and may wager it again' },
     ...linesOf(
       verified.ours === true
         ? undefined
         : {
             at: verified.at,
-            text: `${verified.by === 'dealer' ? 'The dealer' : 'A casino representative'} verifies that it was played before the cage pays for it`,
+            text: `${verified.by === 'dealer' ? 'The dealer' : 'A casino representative'} must verify that it was played before the cage pays for it`,
           },
     ),
     {
       at: transfer.at,
-      text: `${names.many} are not exchanged for chips or money, not given back and not given to anybody else; only the player-dealer redeems them`,
+      text: `${names.many} may not be exchanged for chips or cash, returned, or transferred to another player. Only the player-dealer may redeem them`,
     },
-    { at: lives.at, text: `It can be wagered ${printed}; a hand that was dealt before is settled all the same` },
+    { at: lives.at, text: `It may be wagered until ${printed}. A hand dealt before then is played out and settled` },
   ];
 }
 
@@ -98,35 +99,35 @@ function sayIssue({ issue, names }: InstrumentStep, { offer }: Terms): Line[] {
   if (issue.how === 'handed-out') {
     const posted = offer?.instrument?.faces;
     const values = posted === undefined ? `${faces} each` : list(posted.map(dollars), 'or');
-    return [{ at: issue.at, text: `${names.many} are handed out by the house, for ${values}` }];
+    return [{ at: issue.at, text: `The house gives out ${names.many} with a face value of ${values}` }];
   }
   const buyIn = offer?.instrument?.buyIn;
   if (buyIn === undefined) {
     return [
       {
         at: issue.at,
-        text: `${names.many} for ${faces} are sold at the posted window of the cage, below their face value`,
+        text: `${names.many} with a face value of ${faces} are sold at the posted cage window for less than their face value`,
       },
-      { at: issue.limit.at, text: 'The house may post how many buy-ins there are: first come, first served' },
+      { at: issue.limit.at, text: 'The house may post a limited number of buy-ins, first come, first served' },
     ];
   }
   const { price, most, window } = buyIn;
   return [
     {
       at: issue.at,
-      text: `${dollars(price)} buys ${dollars(buyInFace(buyIn))} of ${names.many}, in ${plural(piecesIn(buyIn).length, 'piece')}, at window ${window} of the cage`,
+      text: `${dollars(price)} buys ${dollars(buyInFace(buyIn))} in ${names.many} (${piecesIn(buyIn).length} in all) at cage window ${window}`,
     },
     ...linesOf(
       most === undefined
         ? undefined
-        : { at: issue.limit.at, text: `There are ${most} buy-ins: first come, first served` },
+        : { at: issue.limit.at, text: `${plural(most, 'buy-in is', 'buy-ins are')} offered, first come, first served` },
     ),
   ];
 }
 
 const LIVE = {
-  none: 'It is wagered alone: one wager is never part live chips',
-  equal: 'It is wagered together with live chips of exactly its face value',
+  none: 'It is wagered alone; one wager may not include live chips',
+  equal: 'It is wagered together with live chips equal to its face value',
   'at-least': 'It is wagered together with live chips of at least its face value',
 } as const;
 
@@ -136,16 +137,23 @@ function sayWager({ wager }: InstrumentStep, terms: Terms): Line[] {
     { at: wager.at, text: LIVE[wager.live] },
     {
       at: several.at,
-      text: several.allowed === 'one' ? 'One of them lies on a wager' : 'Several of them may lie on one wager',
+      text:
+        several.allowed === 'one' ? 'Only one may be placed on a wager' : 'More than one may be placed on one wager',
     },
-    { at: bets.at, text: bets.on === 'base' ? 'Base wagers only, no bonus bets' : 'Base wagers and bonus bets' },
+    {
+      at: bets.at,
+      text:
+        bets.on === 'base'
+          ? 'It may be placed on a base wager only, not on a bonus bet'
+          : 'It may be placed on a base wager or a bonus bet',
+    },
     ...linesOf(
-      opposite && { at: opposite.at, text: 'Never on opposite base bets of one round' },
-      limits && { at: limits.at, text: 'The wager lies within the limits of the table' },
-      fees && { at: fees.at, text: 'Collection and jackpot fees are paid in live chips' },
+      opposite && { at: opposite.at, text: 'It may not be placed on opposite base bets in the same round' },
+      limits && { at: limits.at, text: 'The wager must be within the table limits' },
+      fees && { at: fees.at, text: 'Collection fees and jackpot fees must be paid in live chips' },
       redemption && {
         at: redemption.at,
-        text: `A redemption fee of ${money(redemption.fee, terms)}, in live chips, is due once for each, before the deal`,
+        text: `A redemption fee of ${money(redemption.fee, terms)} in live chips is due once for each, before the deal`,
       },
     ),
   ];
@@ -153,10 +161,10 @@ function sayWager({ wager }: InstrumentStep, terms: Terms): Line[] {
 
 const BECOMES = {
   kept: 'the player keeps it',
-  cancelled: 'it is cancelled',
+  cancelled: 'it is canceled',
   voided: 'it is collected and voided',
   collected: 'the player-dealer collects it',
-  dropped: 'it is dropped into the box',
+  dropped: 'it is placed in the drop box',
 } as const;
 
 const sayEnd = ({ becomes, cage }: InstrumentEnd): string =>
@@ -165,5 +173,5 @@ const sayEnd = ({ becomes, cage }: InstrumentEnd): string =>
       ? ', and the cage pays its face value to the player-dealer'
       : becomes === 'kept'
         ? ''
-        : ', and the cage pays nothing for it'
+        : ', and the cage does not pay for it'
   }`;

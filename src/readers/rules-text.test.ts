@@ -8,7 +8,7 @@ import { scheduleSays } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { isOurs, type Ours } from '../rules/vocabulary.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
-import { noticeText, postedNotice } from './notice.ts';
+import { rulesDocument, rulesText } from './rules-text.ts';
 
 /** Every number of a sheet, as the path that leads to it. Another reading of the text is for the odds alone. */
 function numbersIn(part: unknown, path: readonly string[] = []): string[][] {
@@ -48,8 +48,8 @@ function isOurNumber(sheet: Sheet, path: readonly string[]): boolean {
   return isOurs(place === '0' ? 'least' : 'most', word.ours);
 }
 
-describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of %s', (_, sheet) => {
-  const text = noticeText(postedNotice(sheet));
+describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the rules of %s', (_, sheet) => {
+  const text = rulesText(rulesDocument(sheet));
 
   it('changes with every number of the sheet', () => {
     const silent = numbersIn(sheet).filter((path) => !isOurNumber(sheet, path) && isSilent(path));
@@ -68,7 +68,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
   });
 
   const isSilent = (path: readonly string[]): boolean =>
-    noticeText(postedNotice(withNumber(sheet, path, (value) => value + 1))) === text;
+    rulesText(rulesDocument(withNumber(sheet, path, (value) => value + 1))) === text;
 
   it('has a line for every row, every item that must be posted, the approval id and the free words', () => {
     for (const row of Object.values(sheet.chart.options).flat()) expect(text).toContain(`${row.name}: `);
@@ -79,29 +79,29 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
 
   it('cites a clause of the sheet in every line', () => {
     const clauses = new Set(clausesIn(sheet));
-    const cited = postedNotice(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
+    const cited = rulesDocument(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
     expect(cited.filter((at) => !clauses.has(at))).toEqual([]);
   });
 });
 
-/** A plain offer of every option of every sheet: what a patron reads on the wall. */
+/** A plain offer of every option of every sheet. */
 const POSTED = SHEETS.flatMap((sheet) =>
   Object.keys(sheet.chart.options).map((option) => {
     const lead = { sheet, option, structure: undefined, plain: true } as const;
     const offer = offerOf(seeded(7), sheet, { start: instant(1_772_841_600), tables: ['t1'], lead });
-    return [`${sheet.id}, option ${option}`, sheet, noticeText(postedNotice(sheet, offer))] as const;
+    return [`${sheet.id}, option ${option}`, sheet, rulesText(rulesDocument(sheet, offer))] as const;
   }),
 );
-const NOTICES = [...SHEETS.map((sheet) => [sheet.id, sheet, noticeText(postedNotice(sheet))] as const), ...POSTED];
+const NOTICES = [...SHEETS.map((sheet) => [sheet.id, sheet, rulesText(rulesDocument(sheet))] as const), ...POSTED];
 
-/** Ids of the program that a patron must never read. A game of one word is called by that word. */
+/** Ids of the program that no one else must read. A game of one word is called by that word. */
 const IDS = [
   ...SHEETS.map(({ id }) => id),
   ...GAMES.map(({ id }) => id).filter((id) => id.includes('-')),
   ...SHEETS.flatMap(({ fund }) => (fund.kind === 'own' && fund.shared !== undefined ? [`account ${fund.shared}`] : [])),
 ].map((id) => ({ id, alone: new RegExp(`(?<![\\w-])${id}(?![\\w-])`) }));
 
-describe.each(NOTICES)('what the wall says of %s', (_, sheet, text) => {
+describe.each(NOTICES)('the printed rules of %s', (_, sheet, text) => {
   const rows = Object.values(sheet.chart.options).flat();
 
   it('has no id of the program in it', () => {
@@ -109,21 +109,39 @@ describe.each(NOTICES)('what the wall says of %s', (_, sheet, text) => {
     expect(text).not.toMatch(/what the game calls|account hj|undefined|\[object/);
   });
 
+  it('avoids the patterns of the language guide in every sentence that is not free text of the sheet', () => {
+    const free = new Set(freeTexts(sheet).map((said) => said.toLowerCase()));
+    const own = text.split('\n').filter((line) => ![...free].some((said) => line.toLowerCase().includes(said)));
+    expect(own.filter((line) => GUIDE.test(line))).toEqual([]);
+  });
+
   it('has no stock sentence about something that the sheet does not have', () => {
     const houseGame = sheet.steps.some((step) => step.form === 'house-game');
     const has = {
       'No hand is played for': rows.length > 0,
       envy: houseGame || rows.some(({ envy }) => envy !== undefined),
-      'what multiplies the prize': sheet.multiplier !== undefined,
-      'Several bettors': sheet.eligibility.some((row) => row.rule === 'backline') || hasProRata(sheet),
-      'the pot count': sheet.eligibility.some(({ rule }) => rule === 'pot'),
+      'the multiplied part of the prize': sheet.multiplier !== undefined,
+      'more than one bettor has a bet': sheet.eligibility.some((row) => row.rule === 'backline') || hasProRata(sheet),
+      'the minimum pot': sheet.eligibility.some(({ rule }) => rule === 'pot'),
       'a winning hand takes': false,
+      'equal hands ': sheet.steps.some(({ form }) => form === 'best'),
+      'player-dealer pays': sheet.steps.some(({ form }) => form === 'instrument'),
     };
     const lower = text.toLowerCase();
     const stock = Object.entries(has).filter(([said, isThere]) => !isThere && lower.includes(said.toLowerCase()));
     expect(stock.map(([said]) => said)).toEqual([]);
   });
 });
+
+const GUIDE =
+  /\b(whoever|nobody|somebody|everybody|anybody|anew|besides|stands? still|lies|once won|his|him|authoris\w*|cancelled|goods|gives way|comes forward|colour)\b|: (only )?who /i;
+
+/** Sentences and names that the sheet itself has. */
+function freeTexts(part: unknown): string[] {
+  if (typeof part === 'string') return part.length > 12 ? [part] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.values(part).flatMap(freeTexts);
+}
 
 const hasProRata = ({ steps }: Sheet): boolean =>
   steps.some((step) => step.kind === 'award' && step.bettors !== 'each-fee');
@@ -136,7 +154,7 @@ describe('times that an offer posts as a schedule', () => {
     const lead = { sheet, option, structure: undefined, plain: true } as const;
     const plain = offerOf(seeded(7), sheet, { start, tables: ['t1'], lead });
     const offer = { ...plain, ...change(plain) };
-    return { says: scheduleSays(sheet, offer), wall: noticeText(postedNotice(sheet, offer)) };
+    return { says: scheduleSays(sheet, offer), wall: rulesText(rulesDocument(sheet, offer)) };
   };
 
   it.each<[string, (offer: Offer) => Partial<Offer>, string]>([
@@ -172,26 +190,28 @@ describe('times that an offer posts as a schedule', () => {
 });
 
 describe('facts of the approved texts', () => {
-  const wall = (id: string): string => noticeText(postedNotice(SHEETS.find((sheet) => sheet.id === id)!));
+  const wall = (id: string): string => rulesText(rulesDocument(SHEETS.find((sheet) => sheet.id === id)!));
 
   it.each([
     ['hoosier-lottery/millionaire-drawing', ['at least $6,000', 'scratch-off tickets worth $25', '$100 gas card']],
     ['saratoga/hi-lo-progressive', ['within 5 minutes', 'must show it to claim the prize']],
-    ['hawaiian-gardens/three-card-poker-progressive', ['Prizes of $100 are paid from the tray']],
+    ['hawaiian-gardens/three-card-poker-progressive', ["Prizes of $100 are paid from the dealer's tray"]],
     ['hawaiian-gardens/paid-collection-for-a-year', ['not paid out in cash or chips']],
     ['bay-101/bonus-hand-progressive', ["including each fee on the player-dealer's hand", 'If both a player']],
-    ['hawaiian-gardens/fortune-7-baccarat-progressive', ['begins at $1,000 or more']],
+    ['hawaiian-gardens/fortune-7-baccarat-progressive', ['seeded at $1,000 or more']],
     ['hawaiian-gardens/march-madness-bracket', ['First prize: up to $100,000']],
-  ])('of %s are on the notice', (id, facts) => {
+  ])('of %s are in the rules', (id, facts) => {
     for (const fact of facts) expect(wall(id)).toContain(fact);
   });
 
   it.each([
-    ['saratoga/hi-lo-progressive', ['ticket', '300 seconds', 'shows valid ID and the club card']],
-    ['bay-101/dead-chip', ['The dealer verifies']],
+    ['saratoga/hi-lo-progressive', ['ticket', '300 seconds', 'show valid ID and the club card']],
+    ['bay-101/dead-chip', ['The dealer must verify']],
     ['hawaiian-gardens/three-card-poker-progressive', ['under $3,000']],
-    ['hawaiian-gardens/paid-collection-for-a-year', ['Paid at the cage']],
+    ['hawaiian-gardens/paid-collection-for-a-year', ['Prizes are paid at the cage']],
     ['hawaiian-gardens/double-or-nothing-sit-n-go', ['7 years', '3 months']],
+    ['hawaiian-gardens/caribbean-stud-bonus-hands', ['other players at the table are']],
+    ['hawaiian-gardens/poker-jackpot-shares', ['a different option for each game']],
     ['hawaiian-gardens/wheel-of-cards', ['the ticket']],
   ])('of %s are not contradicted', (id, others) => {
     for (const other of others) expect(wall(id)).not.toContain(other);

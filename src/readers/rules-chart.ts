@@ -1,5 +1,6 @@
-/** The chart on the wall notice: each qualifying hand in plain English, what it wins and how the prize is divided. */
+/** The chart: each qualifying hand in plain English, what it wins and how the prize is shared. */
 import { unreachable } from '../base/assert.ts';
+import { clockWords } from '../base/schedule.ts';
 import { type Rank, rankFrom, rankName, rankNames } from '../cards/card.ts';
 import { handLabel } from '../cards/ranking.ts';
 import type { ChartRow, PartWord, Prize, Structure } from '../rules/chart.ts';
@@ -46,8 +47,8 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
       return `the same cards ${hand.by === 'rank' ? 'by rank' : 'by rank and suit'} in ${sayGroups(hand.in, terms)}`;
     case 'posted':
       return hand.atLeast === undefined
-        ? 'the hand that is posted for the game'
-        : `the hand that is posted for the game, never less than ${sayLeast(hand.atLeast, terms)}`;
+        ? 'the hand posted for the game'
+        : `the hand posted for the game, never lower than ${sayLeast(hand.atLeast, terms)}`;
     case 'every':
       return list(hand.of.map((part) => sayHand(part, terms)));
     case 'some':
@@ -60,7 +61,7 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
   }
 }
 
-/** Hands that a game names, where the name alone is not plain English. */
+/** Hands that a game names, if the name alone is not plain English. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   dragon: 'a dragon (ace to king)',
   'one-colour': 'thirteen cards of one color',
@@ -88,14 +89,14 @@ export function sayCategory(
     floor === undefined ? withArticle(category) : sayFloor(category, floor),
     top === undefined ? '' : `, ${rankName(rankFrom(top))} high`,
     rank === undefined ? '' : ` of ${ranksWord(rank, terms)}`,
-    orBetter ? ' or better' : floor === undefined ? '' : ' or higher in its kind',
+    orBetter ? ' or better' : floor === undefined ? '' : ` or a higher ${words(category)}`,
     pocketPair ? ', with a pocket pair of that rank' : '',
     sayPlays(plays, terms),
   ];
   return parts.join('');
 }
 
-/** What is the least already goes on upwards. */
+/** A minimum says "or better" already. */
 const sayLeast = (least: CategoryPattern, terms: Terms): string => sayCategory({ ...least, orBetter: false }, terms);
 
 /** A flush, two pair, four of a kind. */
@@ -136,9 +137,9 @@ function sayBadBeat(
     loser === 'second-best'
       ? 'the beaten hand is the second-best at the table'
       : loser === 'any'
-        ? 'any beaten hand may be it'
-        : 'every such hand counts, whoever wins the pot';
-  const how = compared === 'game' ? ', compared as the game compares hands' : '';
+        ? 'any beaten hand qualifies'
+        : 'every such hand qualifies, no matter which hand wins the pot';
+  const how = compared === 'game' ? ', compared by the rules of the game' : '';
   return `${sayHand(losing, terms)}, beaten by ${by}; ${which}${how}`;
 }
 
@@ -162,7 +163,7 @@ function sayCards(
   const where = `in ${first === undefined ? '' : `the first ${first} cards of `}${sayGroups(groups, terms)}`;
   const parts = [
     size === undefined ? '' : `${saySpan(size)} cards`,
-    exactly === undefined ? '' : `exactly ${[...exactly].map((letter) => rankName(rankFrom(letter))).join('-')}`,
+    exactly === undefined ? '' : `exactly ${[...exactly].map((letter) => (letter === 'T' ? '10' : letter)).join('-')}`,
     ...have.map((one) => sayCount(one, terms)),
   ].filter((part) => part !== '');
   return `${list(parts)} ${where}`;
@@ -188,12 +189,12 @@ function sayCount({ ranks, suit, colour, face, joker, one, atLeast, exactly, all
           ? plain('card')
           : sayRanked(ranks, many, terms),
     suit === undefined ? '' : `of ${suitWord(suit, terms)}`,
-    one === undefined ? '' : `of one ${one}`,
+    one === undefined ? '' : `of one ${one.replace('colour', 'color')}`,
   ].filter((part) => part !== undefined && part !== '');
   return `${howMany} ${kind.join(' ')}`;
 }
 
-/** `sevens`; of a rank that is still to be picked, `cards of the posted rank`. */
+/** `sevens`; of a rank that the house still picks, `cards of the posted rank`. */
 function sayRanked(ranks: NonNullable<CardCount['ranks']>, many: boolean, terms: Terms): string {
   if (!isPick(ranks) || terms.offer?.picks?.[ranks.pick] !== undefined) return ranksWord(ranks, terms, many);
   return `${many ? 'cards' : 'card'} of ${ranksWord(ranks, terms)}`;
@@ -205,25 +206,37 @@ const saySpan = ({ from, to }: Readonly<{ from: number; to?: number | undefined 
 const sayRanks = (ranks: string): string => [...ranks].map((letter) => rankName(rankFrom(letter))).join('-');
 
 const sayGroups = (groups: readonly string[], terms: Terms): string =>
-  list(groups.map((group) => `the ${groupName(group, terms).replace(/^the /, '')}`));
+  list(
+    groups.map(
+      (group) =>
+        `the ${groupName(group, terms)
+          .replace(/^the /, '')
+          .replace(/^(player|banker)$/, '$1 hand')}`,
+    ),
+  );
 
-// What a row gives, and how a prize is divided.
+// What a prize line gives, and how a prize is shared.
 
 export const sayPrize = (prize: Prize, terms: Terms): string =>
   prizeWords(prize, { amounts: terms.offer?.amounts, pool: (id) => poolName(id, terms) });
 
-/** What the others have of a hand stands under a clause of its own, in a line of its own. */
+/** What other players receive for a hand has its own clause, so it gets its own line. */
 export function sayEnvy({ name, envy }: ChartRow, terms: Terms): Line[] {
   if (envy === undefined) return [];
-  const others = envy.to === 'table' ? 'every other player of the table' : 'every fee that another placed in the round';
-  const despite =
-    envy.despite === undefined ? '' : `, even where the hand itself ${list(envy.despite.map(breach), 'or')}`;
-  return [{ at: envy.at, text: `${name}: besides, ${others} is paid ${money(envy.amount, terms)}${despite}` }];
+  const others =
+    envy.to === 'table' ? 'every other player at the table' : 'every fee placed by another player in the round';
+  const despite = envy.despite === undefined ? '' : `, even if the hand itself ${list(envy.despite.map(breach), 'or')}`;
+  return [
+    {
+      at: envy.at,
+      text: `${name}: in addition, ${others} is paid an envy bonus of ${money(envy.amount, terms)}${despite}`,
+    },
+  ];
 }
 
-const breach = (rule: 'fee-paid' | 'not-folded'): string => (rule === 'fee-paid' ? 'has no fee' : 'was folded');
+const breach = (rule: 'fee-paid' | 'not-folded'): string => (rule === 'fee-paid' ? 'had no fee' : 'was folded');
 
-/** The structure that the offer names, or every one there is. */
+/** The payout option that the offer names, or every one there is. */
 export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
   const { structures } = sheet;
   if (structures === undefined) return [];
@@ -231,19 +244,21 @@ export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
   const shown = Object.entries(structures.options).filter(([, one]) => inForce === undefined || one === inForce);
   const alone = Object.keys(structures.options).length === 1;
   const which = [
-    shown.length > 1 ? 'The house posts which structure holds' : '',
-    structures.lockedUntilHit ? 'The structure stays until the prize is won' : '',
+    shown.length > 1 ? 'The house posts which payout option is in effect' : '',
+    structures.lockedUntilHit ? 'The payout option cannot change until the jackpot is hit' : '',
   ].filter((text) => text !== '');
   return [
     ...shown.flatMap(
       ([id, one]) =>
-        bothSides(one) ?? [{ at: one.at, text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}` }],
+        bothSides(one) ?? [
+          { at: one.at, text: `${alone ? 'Each prize' : `Payout option ${id}`}: ${sayStructure(one)}` },
+        ],
     ),
     ...which.map((text) => ({ at: structures.at, text })),
   ];
 }
 
-/** Where there are fees on the player-dealer's hand too, a prize of the pool is divided only if both sides have won it. */
+/** With fees on the player-dealer's hand too, a progressive prize is divided only if both sides have won it. */
 function bothSides({ at, parts }: Structure): Line[] | undefined {
   const dealer = parts.find(({ to }) => to === 'dealer-bets');
   const holders = parts.find(({ to }) => to === 'holders');
@@ -261,8 +276,9 @@ function bothSides({ at, parts }: Structure): Line[] | undefined {
 }
 
 function sayStructure({ parts, ifLost, from }: Structure): string {
-  const lost = ifLost === undefined ? '' : `; where the hand loses the game: ${sayParts(ifLost)}`;
-  const high = from === undefined ? '' : `; from a posted prize of ${dollars(from.prize)} on: ${sayParts(from.parts)}`;
+  const lost = ifLost === undefined ? '' : `; if the hand loses the base game, ${sayParts(ifLost)}`;
+  const high =
+    from === undefined ? '' : `; if the posted prize is ${dollars(from.prize)} or more, ${sayParts(from.parts)}`;
   return `${sayParts(parts)}${lost}${high}`;
 }
 
@@ -270,119 +286,148 @@ export const sayParts = (parts: readonly PartWord[]): string =>
   list(parts.map(({ to, percent }) => `${percent}% ${PARTS[to]}`));
 
 const PARTS: Readonly<Record<PartWord['to'], string>> = {
-  each: 'in full to everybody with the hand',
-  holders: 'divided among everybody with the hand',
+  each: 'in full to each player with the hand',
+  holders: 'divided among the players with the hand',
   losing: 'to the losing hand',
   winning: 'to the winning hand',
-  table: 'divided among the others at the table',
-  room: 'divided among everybody in the room whose fee is in',
+  table: 'to the table share, divided among the other players at the table',
+  room: 'to the room share, divided evenly among all players who had placed the fee at any eligible table when the hand was hit',
   'player-dealer': 'to the player-dealer position',
   'dealer-bets': "divided among the fees on the player-dealer's hand",
 };
 
 type Award = Extract<Step, { kind: 'award' }>;
 
-/** How several winners, several bettors and unpaid parts are handled. */
+/** How several winners, several bettors and unpaid shares are handled. */
 export function sayAward(sheet: Sheet, award: Award): Line[] {
   const { chart } = sheet;
   const { at, order, several, bettors, split, joins, table, unpaid } = award;
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
-    order.length > 0 ? { at, text: sayOrder(order, isDivided(sheet)) } : undefined,
-    pooled ? { at, text: SEVERAL[several] } : undefined,
+    order.length > 0 ? { at, text: sayOrder(sheet, order) } : undefined,
+    pooled ? { at, text: (isBeaten(sheet) ? BEATEN : SEVERAL)[several] } : undefined,
     rows.length === 0 ? { at, text: withoutHands(sheet, award) } : undefined,
     rows.length > 0 && isBetOn(sheet, award) ? { at, text: BETTORS[bettors] } : undefined,
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
       ? undefined
-      : { at: joins.at, text: 'A hand keyed at another table before the first is authorised is paid like it' },
-    table === undefined ? undefined : { at: table.at, text: sayTable(table) },
+      : {
+          at: joins.at,
+          text: 'If a player at another table also hits the jackpot before the first hand is authorized, that player is paid the same amount',
+        },
+    table === undefined || !hasOthers(sheet) ? undefined : { at: table.at, text: sayTable(table) },
     unpaid === undefined ? undefined : { at: unpaid.at, text: sayUnpaid(unpaid) },
   );
 }
 
-/** Whether a prize goes to more hands than the one that wins it. */
+/** Whether a prize is shared with players other than the winner. */
 const isDivided = ({ structures, chart }: Sheet): boolean =>
   structures !== undefined ||
   Object.values(chart.options)
     .flat()
     .some(({ parts }) => parts !== undefined);
 
-/** Whether several people can have a bet on one hand that wins: not in a drawing, and not where each has his own hand. */
+/** Whether several people can have a bet on one hand that wins: not in a drawing, and not if each has a hand. */
 const isBetOn = ({ eligibility }: Sheet, { form, bettors }: Award): boolean =>
   form === 'by-row' &&
   (bettors !== 'each-fee' || eligibility.some((row) => row.rule === 'backline' && row.allowed !== 'never'));
 
-function sayOrder(order: readonly number[], divided: boolean): string {
+function sayOrder(sheet: Sheet, order: readonly number[]): string {
   const last = order.at(-1);
-  if (order.length === 1)
-    return `The prize from the pool is ${last}% of it${divided ? ', divided as stated above' : ''}`;
-  const whole = last === 100 ? ' of what is left' : '';
-  return `Prizes of one pool in one round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
+  const what =
+    sheet.fund.kind === 'own' && sheet.fund.pools.length > 1
+      ? `Each of these prizes is ${last}% of its prize pool`
+      : `The jackpot pays ${last}% of the prize pool`;
+  if (order.length === 1) return `${what}${isDivided(sheet) ? ', shared as shown above' : ''}`;
+  const whole = last === 100 ? ' of the remainder' : '';
+  return `Prizes paid from one pool in the same round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
 }
 
+/** Whether others at the table receive anything: a share of the prize, or an envy bonus. */
+const hasOthers = ({ structures, chart }: Sheet): boolean =>
+  Object.values(structures?.options ?? {}).some(({ parts, ifLost = [], from }) =>
+    [...parts, ...ifLost, ...(from?.parts ?? [])].some(({ to }) => to === 'table'),
+  ) ||
+  Object.values(chart.options)
+    .flat()
+    .some(({ parts = [], envy }) => envy?.to === 'table' || parts.some(({ to }) => to === 'table'));
+
+/** Whether the prize has shares for a losing and a winning hand. */
+const isBeaten = ({ structures }: Sheet): boolean =>
+  Object.values(structures?.options ?? {}).some(({ parts }) => parts.some(({ to }) => to === 'losing'));
+
+const BEATEN: Readonly<Record<Award['several'], string>> = {
+  share: 'If more than one hand qualifies for the same share in one round, they split it evenly',
+  'each-in-full': 'If more than one hand qualifies for the same share in one round, each is paid in full',
+};
+
 const SEVERAL: Readonly<Record<Award['several'], string>> = {
-  share: 'Several winners of one pool in one round share it evenly',
-  'each-in-full': 'Several winners of one pool in one round are each paid in full',
+  share: 'If more than one player hits the jackpot in the same round, they split it evenly',
+  'each-in-full': 'If more than one player hits the jackpot in the same round, each is paid in full',
 };
 function withoutHands(sheet: Sheet, { form }: Award): string {
-  if (picksSelectOf(sheet) !== undefined) return 'Prizes are owed from the posting of the winners on';
-  if (clubStepsOf(sheet) !== undefined) return 'What is redeemed is owed to the member at once';
+  if (picksSelectOf(sheet) !== undefined) return 'Winners are owed their prizes once the winners are posted';
+  if (clubStepsOf(sheet) !== undefined) return 'The member is owed a redeemed prize immediately';
   return WITHOUT_HANDS[form];
 }
 
-/** Where no hand is played for, nobody bets on one. */
+/** For a promotion without qualifying hands. */
 const WITHOUT_HANDS: Readonly<Record<Award['form'], string>> = {
-  'by-row': 'What the row gives is won',
-  'by-play': 'What was played for and won is owed to who won it',
-  'by-prize': 'Who is found has what was drawn for',
+  'by-row': 'The winner receives the posted prize',
+  'by-play': 'The winner is owed the prize as soon as it is won',
+  'by-prize': 'The winner receives the posted prize',
 };
 const BETTORS: Readonly<Record<Award['bettors'], string>> = {
-  'each-fee': 'Several bettors on one hand each have a share of their own',
-  'pro-rata': 'Several bettors on one hand divide its part by their wagers',
-  owner: 'A hand belongs to the seated player where he bets on it, otherwise to the first bettor behind it',
+  'each-fee': 'If more than one bettor has a bet on the hand, each is paid',
+  'pro-rata': 'If more than one bettor has a bet on the hand, they share its prize in proportion to their wagers',
+  owner:
+    'The prize for a hand goes to the seated player if that player has a bet on it; otherwise it goes to the first bettor behind the seat',
 };
 const ROUNDS: Readonly<Record<NonNullable<Award['split']>['rounds'], string>> = {
-  'up-to-chip': 'Even shares are rounded up to the chip; the reserve pays the difference',
-  'down-to-cent': 'Even shares are rounded down to the cent; odd cents stay where they were',
+  'up-to-chip': 'Even shares are rounded up to the next chip; the reserve fund pays the difference',
+  'down-to-cent': 'Even shares are rounded down to the cent; odd cents stay in the fund they would be paid from',
 };
 
 function sayTable({ who, leftOut }: NonNullable<Award['table']>): string {
-  const others = who === 'dealt-in' ? 'who was dealt in' : 'who is seated there';
-  const out = leftOut.length === 0 ? '' : `; not counted are ${list(leftOut.map((rule) => LEFT_OUT[rule]))}`;
-  return `The others at the table are everybody else ${others}${out}`;
+  const others = who === 'dealt-in' ? 'who were dealt in' : 'seated at the table';
+  const out = leftOut.length === 0 ? '' : `, except ${list(leftOut.map((rule) => LEFT_OUT[rule]))}`;
+  return `The other players at the table are all other players ${others}${out}; they are paid equally`;
 }
 
 const LEFT_OUT: Readonly<Record<NonNullable<Award['table']>['leftOut'][number], string>> = {
-  'prop-player': 'proposition players',
-  employee: 'employees who may not win',
+  'prop-player': 'third-party proposition players (TPPPS)',
+  employee: 'casino employees who are not eligible',
   button: 'players with a hold or missed-blind button',
-  house: 'seats that the house plays',
+  house: 'seats played by the house',
 };
 
 function sayUnpaid({ ineligible, nobody }: NonNullable<Award['unpaid']>): string {
-  const his = { stays: 'stays in the pool', reserve: 'goes to the reserve', others: 'is divided by those who may' };
-  const none = { ...his, others: 'goes to the other parts in proportion' };
+  const barred = {
+    stays: 'stays in the prize pool',
+    reserve: 'goes to the reserve fund',
+    others: 'is divided among the eligible players',
+  };
+  const none = { ...barred, others: 'is added to the other shares in proportion' };
   if (ineligible === nobody && nobody !== 'others') {
-    return `The part of somebody who may not win, like a part that nobody takes, ${his[nobody]}`;
+    return `An ineligible player's share, or a share no one qualifies for, ${barred[nobody]}`;
   }
-  return `The part of somebody who may not win ${his[ineligible]}; a part that nobody takes ${none[nobody]}`;
+  return `An ineligible player's share ${barred[ineligible]}. A share no one qualifies for ${none[nobody]}`;
 }
 
 type Example = NonNullable<NonNullable<Sheet['multiplier']>['example']>;
 
 const sayExample = ({ at, pool, times, total, reserve }: Example): Line => ({
   at,
-  text: `For example ${dollars(pool)} multiplied by ${times} comes to ${dollars(total)}, of which the reserve pays ${dollars(reserve)}`,
+  text: `For example, ${dollars(pool)} multiplied by ${times} totals ${dollars(total)}, of which the reserve fund pays ${dollars(reserve)}`,
 });
 
 export function sayMultiplier({ multiplier }: Sheet, { offer }: Terms): Line[] {
   if (multiplier === undefined) return [];
   const { at, of, prizeAtMost, example } = multiplier;
-  const what = of === 'pool' ? 'The pool' : 'Prizes';
-  const rest = of === 'pool' ? '; the reserve pays the difference' : '';
-  const most = prizeAtMost === undefined ? '' : `; no prize comes to more than ${dollars(prizeAtMost)}`;
+  const what = of === 'pool' ? 'The jackpot prize' : 'Prizes';
+  const rest = of === 'pool' ? '; the reserve fund pays the difference' : '';
+  const most = prizeAtMost === undefined ? '' : `; no prize may exceed ${dollars(prizeAtMost)}`;
   const rule = {
     at,
     text: `${what} may be multiplied by ${approvedWords(multiplier, String) ?? 'a posted number'} at posted times${rest}${most}`,
@@ -390,12 +435,15 @@ export function sayMultiplier({ multiplier }: Sheet, { offer }: Terms): Line[] {
   const windows = (offer?.multipliers ?? []).map(({ times, days, hours, tables, limits }) => {
     const when = [
       days === undefined ? '' : `on ${list(days.map((day) => DAYS[day]))}`,
-      hours === undefined ? '' : `from ${hours.from} to ${hours.until}`,
+      hours === undefined ? '' : `from ${clockWords(hours.from)} to ${clockWords(hours.until)}`,
       tables === undefined ? '' : `at ${list(tables)}`,
       limits === undefined ? '' : `at limits ${list(limits, 'or')}`,
     ].filter((part) => part !== '');
-    const always = when.length === 0 ? 'always' : when.join(', ');
-    return { at, text: `Posted now: ${of === 'pool' ? 'the pool' : 'prizes'} times ${times}, ${always}` };
+    const always = when.length === 0 ? 'at all times' : when.join(', ');
+    return {
+      at,
+      text: `In effect now: ${of === 'pool' ? 'the jackpot prize is' : 'prizes are'} multiplied by ${times}, ${always}`,
+    };
   });
   return [rule, ...(example === undefined ? [] : [sayExample(example)]), ...windows];
 }
