@@ -11,7 +11,8 @@ import { asOffered, rowsInForce, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { sayPrize } from '../rules-chart.ts';
-import { capital, dollars, few, gameNames, list, sentence, type Terms, termsOf } from '../terms.ts';
+import { sayHouseGame } from '../rules-games.ts';
+import { capital, dollars, few, gameNames, list, lowered, sentence, type Terms, termsOf } from '../terms.ts';
 import { type Block, type ChartLine, type Line, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { STAFF_NAMES, type StaffRole, type StaffTask, staffTasks } from './staff-work.ts';
 
@@ -28,7 +29,12 @@ export function staffRoles(adopted: Sheet, offer?: Offer): StaffRole[] {
   return STAFF_NAMES.filter(([role]) => asked.includes(role)).map(([role]) => role);
 }
 
-export function staffCard(adopted: Sheet, offer: Offer | undefined, role: StaffRole): PrintedDocument {
+export function staffCard(
+  adopted: Sheet,
+  offer: Offer | undefined,
+  role: StaffRole,
+  tableName: (id: string) => string = (id) => id,
+): PrintedDocument {
   const sheet = offeredSheet(adopted, offer);
   const terms = termsOf(sheet, offer);
   const tasks = staffTasks(sheet, offer).filter((task) => task.role === role);
@@ -37,7 +43,7 @@ export function staffCard(adopted: Sheet, offer: Offer | undefined, role: StaffR
     ...sequences(tasks),
     section('questions', 'Check and answer', questions(sheet, role)),
     ...(atTable ? [prizes(sheet, offer)] : []),
-    ...(atTable ? whoCanWin(sheet, terms) : []),
+    ...(atTable ? [houseGamePays(sheet, offer, terms), ...whoCanWin(sheet, terms)] : []),
     ...(atTable ? [faults(sheet, role)] : []),
     section('remember', 'Remember', {
       is: 'lines',
@@ -48,7 +54,7 @@ export function staffCard(adopted: Sheet, offer: Offer | undefined, role: StaffR
     kind: 'staff-card',
     language: 'en',
     title: offer?.postedName ?? sheet.name,
-    lead: { text: lead(sheet, offer, role), at: [] },
+    lead: { text: lead(sheet, offer, role, tableName), at: [] },
     meter: null,
     noPurchase: null,
     sections: sections.map(withoutClauses),
@@ -66,13 +72,13 @@ const section = (id: string, heading: string, ...blocks: readonly Block[]): Sect
   blocks,
 });
 
-function lead(sheet: Sheet, offer: Offer | undefined, role: StaffRole): string {
+function lead(sheet: Sheet, offer: Offer | undefined, role: StaffRole, tableName: (id: string) => string): string {
   const name = STAFF_NAMES.find(([one]) => one === role)?.[1] ?? role;
-  const tables = offer === undefined || offer.tables === 'all' ? '' : `tables ${list(offer.tables)}`;
+  const tables = offer === undefined || offer.tables === 'all' ? '' : list(offer.tables.map(tableName));
   const amounts =
     sheet.fund.kind === 'own' ? [...new Set(feesOf(sheet.fund).map(({ amount }) => dollars(amount)))] : [];
   const fee = amounts.length === 0 ? '' : `fee ${list(amounts, 'or')}`;
-  const beside = [tables, fee].filter((text) => text !== '').join('; ');
+  const beside = [tables, role === 'dealer' || role === 'floor' ? fee : ''].filter((text) => text !== '').join('; ');
   return beside === '' ? name : `${name}. ${capital(beside)}.`;
 }
 
@@ -135,9 +141,10 @@ function bare(block: Block): Block {
 function sequences(tasks: readonly StaffTask[]): Section[] {
   const byOccasion = new Map<string, StaffTask[]>();
   for (const task of tasks) {
-    const known = byOccasion.get(task.when) ?? [];
+    const heading = task.version === undefined ? task.when : `${task.when}, ${task.version}`;
+    const known = byOccasion.get(heading) ?? [];
     const same = known.some(({ text, detail }) => text === task.text && detail === task.detail);
-    if (!same) byOccasion.set(task.when, [...known, task]);
+    if (!same) byOccasion.set(heading, [...known, task]);
   }
   return [...byOccasion].map(([when, those]) =>
     section(`do-${when.toLowerCase().replaceAll(' ', '-')}`, when, {
@@ -161,13 +168,14 @@ const questions = ({ eligibility }: Sheet, role: StaffRole): Block => ({
 // Hands and prizes, and where each is paid from.
 
 /** A longer chart does not fit on one page: the keypad shows the same. */
-const LONGEST_CHART = 14;
+const LONGEST_CHART = 8;
 
 function prizes(sheet: Sheet, offer: Offer | undefined): Section {
   const rows = shownRows(sheet, offer);
   if (rows.length === 0) return section('prizes', 'Hands and prizes');
   const paid = rows.map((row) => paidFrom(sheet, row, offer));
-  const hasPaid = paid.some((from) => from !== '');
+  const places = [...new Set(paid)].filter((from) => from !== '');
+  const hasPaid = places.length > 1 || (places.length === 1 && paid.includes(''));
   const lines = rows.map(
     (row, i): ChartLine => ({
       cells: [row.name, sayPrize(row.prize, termsOf(sheet, offer, row)), ...(hasPaid ? [paid[i] ?? ''] : [])],
@@ -175,27 +183,30 @@ function prizes(sheet: Sheet, offer: Offer | undefined): Section {
     }),
   );
   const distinct = lines.filter(({ cells }, i) => lines.findIndex((one) => one.cells.join() === cells.join()) === i);
-  if (distinct.length > LONGEST_CHART) {
+  const hasOptions = offer === undefined && Object.keys(sheet.chart.options).length > 1;
+  if (hasOptions || distinct.length > LONGEST_CHART) {
     const from = [...new Set(paid.filter((text) => text !== ''))];
-    const where =
-      from.length === 0
-        ? ''
-        : ` Paid from: ${list(
-            from.map((text) => text.toLowerCase()),
-            'or',
-          )}.`;
+    const where = from.length === 0 ? '' : ` Paid from: ${list(places.map(lowered), 'or')}.`;
     return section('prizes', 'Hands and prizes', {
       is: 'lines',
       lines: [
-        { text: `The keypad shows the ${rows.length} hands of this promotion with their prizes.${where}`, at: [] },
+        {
+          text: `The keypad shows the hands and prizes${hasOptions ? ' of the option in effect' : ''}.${where}`,
+          at: [],
+        },
       ],
     });
   }
   const columns = ['Hand', 'Prize', ...(hasPaid ? ['Paid from'] : [])].map((text, i) => ({ text, amount: i === 1 }));
-  return section('prizes', 'Hands and prizes', { is: 'chart', columns, rows: distinct }, handNotes(sheet));
+  return section(
+    'prizes',
+    'Hands and prizes',
+    { is: 'chart', columns, rows: distinct },
+    handNotes(sheet, hasPaid ? [] : places),
+  );
 }
 
-const handNotes = ({ chart }: Sheet): Block => ({
+const handNotes = ({ chart }: Sheet, places: readonly string[]): Block => ({
   is: 'lines',
   lines: [
     {
@@ -206,6 +217,7 @@ const handNotes = ({ chart }: Sheet): Block => ({
       }),
       at: [chart.at],
     },
+    ...places.map((place) => ({ text: `All prizes are paid from: ${lowered(place)}.`, at: [] })),
   ],
 });
 
@@ -235,6 +247,24 @@ function paidFrom(sheet: Sheet, { prize }: ChartRow, offer: Offer | undefined): 
 
 const PLACES = { cage: 'cage', bank: 'house account' } as const;
 
+/** The pay tables of a game against the house; without an offer the house has not chosen among them. */
+function houseGamePays({ steps }: Sheet, offer: Offer | undefined, terms: Terms): Section {
+  const game = steps.find((step) => step.form === 'house-game');
+  if (game === undefined) return section('pays', 'What to pay');
+  const tables = [
+    game.ante.at,
+    game.bonus?.at,
+    game.side?.at,
+    ...Object.values(game.progressive?.schedules ?? {}).map(({ at }) => at),
+  ];
+  const lines = sayHouseGame(game, terms).filter(({ at }) => tables.includes(at));
+  const posted = [{ text: 'Pay by the schedules posted at the table.', at: [game.at] }];
+  return section('pays', 'What to pay', {
+    is: 'lines',
+    lines: offer === undefined ? posted : lines.map(({ text, at }) => ({ text: sentence(text), at: [at] })),
+  });
+}
+
 // Who can win.
 
 function whoCanWin(sheet: Sheet, terms: Terms): Section[] {
@@ -243,8 +273,21 @@ function whoCanWin(sheet: Sheet, terms: Terms): Section[] {
     const said = shortRule(row);
     return said === null ? [] : [{ ...said, text: `${said.text}${inGames(row, sheet, terms)}`, at: [row.at] }];
   });
-  const lines = (can: boolean): Line[] =>
-    words.filter((one) => one.can === can).map(({ text, at }) => ({ text: sentence(text), at }));
+  const voids = sheet.eligibility.filter((row) => row.rule === 'void-hand');
+  const lines = (can: boolean): Line[] => [
+    ...words.filter((one) => one.can === can).map(({ text, at }) => ({ text: sentence(text), at })),
+    ...(can || voids.length === 0
+      ? []
+      : [
+          {
+            text: `Any hand ${list(
+              voids.map(({ cause }) => VOID[cause]),
+              'or',
+            )}.`,
+            at: voids.map(({ at }) => at),
+          },
+        ]),
+  ];
   return [
     section('can-win', 'Can win', { is: 'lines', lines: lines(true) }),
     section('not-eligible', 'Not eligible', { is: 'lines', lines: lines(false) }),
@@ -253,14 +296,15 @@ function whoCanWin(sheet: Sheet, terms: Terms): Section[] {
 
 function inGames({ games }: EligibilityRow, sheet: Sheet, terms: Terms): string {
   if (games === undefined || games.length === sheet.games.length) return '';
-  return games.length > 3 ? ' (in some games: see the rules)' : ` (in ${gameNames(games, terms)})`;
+  const named = gameNames(games, terms);
+  return named.length > 40 ? ' (in some games: see the rules)' : ` (in ${named})`;
 }
 
 type ShortRule = Readonly<{ can: boolean; text: string }>;
 const can = (text: string): ShortRule => ({ can: true, text });
 const not = (text: string): ShortRule => ({ can: false, text });
 
-/** In about six words. A rule that is a question is with the questions. */
+/** In about six words. Questions are listed with the questions, and what voids a hand in one line. */
 function shortRule(row: EligibilityRow): ShortRule | null {
   switch (row.rule) {
     case 'dealt-in':
@@ -304,7 +348,6 @@ function shortRule(row: EligibilityRow): ShortRule | null {
     case 'age':
       return not(`Players under ${row.min}`);
     case 'void-hand':
-      return not(VOID[row.cause]);
     case 'confirmed-by':
       return null;
     default:
@@ -320,10 +363,10 @@ const BARRED: Readonly<Record<Extract<EligibilityRow, { rule: 'employee' }>['all
 };
 
 const VOID: Readonly<Record<Extract<EligibilityRow, { rule: 'void-hand' }>['cause'], string>> = {
-  misdeal: 'Any hand after a misdeal',
-  deck: 'Any hand, if the deck is not standard',
-  discussion: 'Any hand in which the promotion was discussed',
-  equipment: 'Any hand, if the equipment malfunctions',
+  misdeal: 'after a misdeal',
+  deck: 'with a deck that is not standard',
+  discussion: 'in which the promotion was discussed',
+  equipment: 'with malfunctioning equipment',
 };
 
 // What goes wrong.
@@ -337,21 +380,36 @@ function faults(sheet: Sheet, role: StaffRole): Section {
     handStepOf(sheet) === undefined || role !== 'dealer'
       ? []
       : [row('You keyed the wrong hand', 'Press “Undo”. If the floor has the hit, tell the supervisor.')];
+  const game = sheet.steps.find((step) => step.form === 'house-game');
+  const miscounted =
+    game === undefined
+      ? []
+      : [
+          row(
+            'A hand has the wrong number of cards',
+            'Call the floor. All hands are void and all wagers are returned.',
+            [game.wrongCount.at],
+          ),
+        ];
   const { npn } = sheet;
   const free =
     npn === undefined
       ? []
       : [
           row(
-            'A patron asks to play without purchase',
+            'A patron asks for free play',
             role === 'dealer'
               ? 'Call the floor for the No Purchase Necessary table.'
               : 'Open a No Purchase Necessary table. No fee and no wager there.',
             [npn.at],
           ),
         ];
-  const columns = ['What is wrong', 'What to do'].map((text) => ({ text, amount: false }));
-  return section('wrong', 'If something is wrong', { is: 'chart', columns, rows: [...own, ...keyed, ...free] });
+  const columns = ['', ''].map((text) => ({ text, amount: false }));
+  return section('wrong', 'If something is wrong', {
+    is: 'chart',
+    columns,
+    rows: [...own, ...miscounted, ...keyed, ...free],
+  });
 }
 
 const FAULTS: Readonly<Record<Fault['fault'], string>> = {

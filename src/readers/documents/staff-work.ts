@@ -13,7 +13,7 @@ import { approvedWords } from '../../rules/prize-text.ts';
 import { type AwardEnd, handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { isChoice, type SheetRole } from '../../rules/vocabulary.ts';
 import { momentWords } from '../rules-draws.ts';
-import { dollars, few, gameName, list, money, plural, type Terms, termsOf, timeWords } from '../terms.ts';
+import { dollars, few, gameName, list, money, plural, type Terms, termsOf, timeWords, words } from '../terms.ts';
 
 /** The people of a sheet, and the desk of a tournament. */
 export type StaffRole = SheetRole | 'tournament-desk';
@@ -54,6 +54,7 @@ export type StaffTask = Readonly<{
   text: string;
   detail?: string | undefined;
   at: string;
+  version?: string;
 }>;
 
 type Work = Readonly<{ sheet: Sheet; offer: Offer | undefined; terms: Terms }>;
@@ -61,8 +62,14 @@ type Work = Readonly<{ sheet: Sheet; offer: Offer | undefined; terms: Terms }>;
 /** All tasks of a sheet, in the order of its steps. With an offer, the sheet is already the one that is offered. */
 export function staffTasks(sheet: Sheet, offer: Offer | undefined): StaffTask[] {
   const work = { sheet, offer, terms: termsOf(sheet, offer) };
-  const tasks = [...everyDeal(work), ...sheet.steps.flatMap((step) => tasksOf(step, work))];
+  const tasks = [...everyDeal(work), ...sheet.steps.flatMap((step) => inVersion(step, tasksOf(step, work), offer))];
   return [...tasks.filter(({ when }) => when !== 'Paying the winner'), ...tasks.filter(isPaying)];
+}
+
+/** Without an offer, what only one version of the sheet asks for is under a heading of its own. */
+function inVersion({ only }: Step, tasks: readonly StaffTask[], offer: Offer | undefined): readonly StaffTask[] {
+  if (only === undefined || offer !== undefined) return tasks;
+  return tasks.map((task) => ({ ...task, version: `version ${list(only.map(words), 'or')}` }));
 }
 
 const isPaying = ({ when }: StaffTask): boolean => when === 'Paying the winner';
@@ -73,7 +80,8 @@ const doing =
 
 // Every deal: wagers, fees, the key of the round.
 
-function everyDeal({ sheet, terms }: Work): StaffTask[] {
+function everyDeal(work: Work): StaffTask[] {
+  const { sheet } = work;
   const fees = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
   const [fee] = fees;
   if (fee === undefined) return [];
@@ -82,7 +90,7 @@ function everyDeal({ sheet, terms }: Work): StaffTask[] {
   const metered = fees.some(({ known }) => known === 'start');
   return [
     ...(base === undefined ? [] : [doing('dealer', 'Every deal', base.at)('Take base wagers first')]),
-    ...fees.map((one) => feeTask(one, fees.length > 1, terms)),
+    ...fees.map((one) => feeTask(one, fees.length > 1, work)),
     ...(metered
       ? [
           deal('Press “Start game”', 'Before the deal. The fees of the round are recorded.'),
@@ -93,12 +101,9 @@ function everyDeal({ sheet, terms }: Work): StaffTask[] {
   ];
 }
 
-function feeTask(fee: FeeWord, isOneOfMany: boolean, terms: Terms): StaffTask {
+function feeTask(fee: FeeWord, isOneOfMany: boolean, { sheet, terms }: Work): StaffTask {
   const { at, amount, payer, optional, minDealtIn, players, games, spaces } = fee;
-  const inGames =
-    isOneOfMany && games !== undefined
-      ? [games.length > 3 ? 'in its games' : `in ${list(games.map((game) => gameName(game, terms)))}`]
-      : [];
+  const inGames = isOneOfMany && games !== undefined ? [gamesWords(games, sheet, terms)] : [];
   const details = [
     ...(optional ? ['optional'] : []),
     ...inGames,
@@ -115,6 +120,14 @@ function feeTask(fee: FeeWord, isOneOfMany: boolean, terms: Terms): StaffTask {
     `${FEE_FROM[payer](dollars(amount))}`,
     detail === undefined ? undefined : `${detail.slice(0, 1).toUpperCase()}${detail.slice(1)}`,
   );
+}
+
+/** The games, or the few others if they are fewer. */
+function gamesWords(games: readonly string[], sheet: Sheet, terms: Terms): string {
+  const others = sheet.games.map(({ game }) => game).filter((game) => !games.includes(game));
+  const few = others.length > 0 && others.length < games.length;
+  const named = list((few ? others : games).map((game) => gameName(game, terms)));
+  return few ? `in all games except ${named}` : `in ${named}`;
 }
 
 const playersWords = ({ from, to }: NonNullable<FeeWord['players']>): string =>
@@ -144,7 +157,8 @@ function tasksOf(step: Step, work: Work): StaffTask[] {
     case 'play':
       return playTasks(step, work);
     case 'award':
-      return awardTasks(step);
+      // Shares are found out before a hand is authorized: see sharesTasks.
+      return [];
     case 'claim':
       return claimTasks(step, work);
     case 'pay':
@@ -213,8 +227,7 @@ function handTasks(
 ): StaffTask[] {
   const [deal, floor] = [doing('dealer', 'When a hand wins', at), doing('floor', 'When a hand wins', at)];
   const second = CONFIRMED[confirmedBy];
-  const who =
-    second === undefined ? 'A floor supervisor verifies it' : `A floor supervisor and ${second.name} verify it`;
+  const who = second === undefined ? undefined : `A floor supervisor and ${second.name} verify it`;
   const tray = stepOf(sheet, 'pay')?.tray;
   const pays = stepOf(sheet, 'pay')?.places.includes('tray') === true;
   const wins = stepOf(sheet, 'earn')?.form === 'award';
@@ -245,8 +258,10 @@ function handTasks(
     floor('Press “Take this hit”', 'It is then assigned to you'),
     floor('Check cards, seats and fees', 'Compare the cards on the table with the cards keyed'),
     floor('Answer every question on the checklist', 'See “Not eligible” below'),
+    ...sharesTasks(sheet),
     ...(second === undefined ? [] : [floor(second.asks, 'They confirm with their own badge')]),
     floor('Press “Authorize” or “Deny”', 'Not if you called the hand: another employee decides'),
+    ...(wins ? [floor('Send the winner to be paid', payDetail)] : []),
     ...(second === undefined
       ? []
       : [
@@ -548,16 +563,7 @@ function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): StaffTask
         desk('Record each section', 'A card already recorded or a line: spin again'),
       ];
     case 'show':
-      return [
-        doing('card-desk', 'The game', step.contestants.at)('Seat the contestants in order'),
-        doing('card-desk', 'The game', step.board.at)('Check that the board is sealed'),
-        doing(
-          'card-desk',
-          'The game',
-          step.rounds.at,
-        )('Record each square picked', `${plural(step.rounds.count, 'round')}, then the play-off`),
-        doing('card-desk', 'The game', step.last.at)('Play the last board'),
-      ];
+      return showTasks(step);
     case 'keys':
       return [
         ...passTasks(step.begins),
@@ -566,12 +572,7 @@ function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): StaffTask
         desk('Try the keys in the same order', 'The key that starts the car wins it'),
       ];
     case 'tournament':
-      return [
-        ...passTasks(step.begins),
-        desk('Seat the first round', `${few(step.tables, 'table')} of ${step.seats}, ${plural(step.hands, 'hand')}`),
-        desk('Record the chips after the round', `The top ${few(step.advance, 'player')} of each table advance`),
-        doing('card-desk', 'The game', step.final.at)('Play the final table', plural(step.final.hands, 'hand')),
-      ];
+      return contestTasks(step);
     case 'poker-tournament':
       return tournamentTasks(step);
     case 'house-game':
@@ -585,6 +586,29 @@ function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): StaffTask
     default:
       return unreachable(step);
   }
+}
+
+function showTasks(step: Extract<Step, { form: 'show' }>): StaffTask[] {
+  return [
+    doing('card-desk', 'The game', step.contestants.at)('Seat the contestants in order'),
+    doing('card-desk', 'The game', step.board.at)('Check that the board is sealed'),
+    doing(
+      'card-desk',
+      'The game',
+      step.rounds.at,
+    )('Record each square picked', `${plural(step.rounds.count, 'round')}, then the play-off`),
+    doing('card-desk', 'The game', step.last.at)('Play the last board'),
+  ];
+}
+
+function contestTasks(step: Extract<Step, { form: 'tournament' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The game', step.at);
+  return [
+    ...passTasks(step.begins),
+    desk('Seat the first round', `${few(step.tables, 'table')} of ${step.seats}, ${plural(step.hands, 'hand')}`),
+    desk('Record the chips after the round', `The top ${few(step.advance, 'player')} of each table advance`),
+    doing('card-desk', 'The game', step.final.at)('Play the final table', plural(step.final.hands, 'hand')),
+  ];
 }
 
 type Begins = Extract<Step, { form: 'keys' }>['begins'];
@@ -654,7 +678,6 @@ function houseGameTasks({
   ante,
   raise,
   settles,
-  wrongCount,
   progressive,
 }: Extract<Step, { form: 'house-game' }>): StaffTask[] {
   const deal = (clause: string) => doing('dealer', 'Every deal', clause);
@@ -673,7 +696,6 @@ function houseGameTasks({
     ...(progressive === undefined
       ? []
       : [deal(progressive.at)('Pay envy bonuses last', 'To every other progressive wager, as the schedule shows')]),
-    deal(wrongCount.at)('Wrong number of cards: call the floor', 'All hands are void and wagers are returned'),
     deal(at)('Press “End game”'),
   ];
 }
@@ -774,20 +796,33 @@ const BECOMES: Readonly<Record<InstrumentEnd['becomes'], string>> = {
 
 // Winners.
 
-const awardTasks = ({ joins, table }: Extract<Step, { kind: 'award' }>): StaffTask[] => [
-  ...(table === undefined || table.who === 'seated'
-    ? []
-    : [doing('floor', 'When a hand wins', table.at)('Check who was dealt in', 'Others at the table may have a share')]),
-  ...(joins === undefined
-    ? []
-    : [
-        doing(
-          'floor',
-          'When a hand wins',
-          joins.at,
-        )('Ask other tables before you authorize', 'A hand keyed before that is paid the same'),
-      ]),
-];
+/** What a supervisor finds out before a hand is authorized, if others may be paid for it. */
+function sharesTasks({ steps }: Sheet): StaffTask[] {
+  return steps.flatMap((step) => {
+    if (step.kind !== 'award') return [];
+    const { joins, table } = step;
+    return [
+      ...(table === undefined || table.who === 'seated'
+        ? []
+        : [
+            doing(
+              'floor',
+              'When a hand wins',
+              table.at,
+            )('Check who was dealt in', 'Others at the table may have a share'),
+          ]),
+      ...(joins === undefined
+        ? []
+        : [
+            doing(
+              'floor',
+              'When a hand wins',
+              joins.at,
+            )('Ask the other tables', 'A hand keyed before you authorize is paid the same'),
+          ]),
+    ];
+  });
+}
 
 function claimTasks(step: Extract<Step, { kind: 'claim' }>, { offer }: Work): StaffTask[] {
   const cage = doing('cage', 'Paying the winner', step.at);
