@@ -66,6 +66,7 @@ export const POLICY = {
 
   'GET /api/sheets': 'signed-in',
   'GET /api/sheets/*': 'signed-in',
+  'GET /api/documents': 'signed-in',
   'GET /api/documents/:document': 'signed-in',
   'POST /api/offers/check': WRITE_OFFERS,
   'POST /api/odds': WRITE_OFFERS,

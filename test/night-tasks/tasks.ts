@@ -283,13 +283,18 @@ const OFFICE: readonly Task[] = [
         {
           do: 'need',
           page: heading(/^On the wall/),
-          at: button(/^Print/),
+          at: button('Print notice'),
           because: 'the Office shows the notice in a scroll box and has no way to print it',
         },
-        tap(button(/^Print/)),
+        tap(button('Print notice')),
       ],
     }),
-    done: (page) => page.locator('html[data-printed]'),
+    // The notice is printed from a frame of its own, with its name on top.
+    done: (page) =>
+      page
+        .frameLocator('iframe[title="Document to print"]')
+        .locator('html[data-printed]')
+        .getByRole('heading', { name: 'Bonus Hand Progressive Jackpot' }),
   },
   {
     id: 'approve',

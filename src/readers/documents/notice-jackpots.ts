@@ -38,7 +38,7 @@ export function jackpotLead(writer: NoticeWriter): Line | null {
   const [top] = tops;
   if (top === undefined || tops.some(({ name }) => name !== top.name)) return null;
   const { prize } = top;
-  if (prize.gives === 'entries' || prize.gives === 'points') return null;
+  if (prize.gives === 'entries' || prize.gives === 'points' || prize.gives === 'share-of-pool') return null;
   if (prize.gives === 'fixed' && isOpen(writer, prize)) return null;
   const text = prizeText(writer, prize, false);
   return line(say('lead.top-prize', { hand: writer.sheetText(top.name), prize: text }), top.at);
@@ -56,11 +56,14 @@ function howToPlay(writer: NoticeWriter): Block[] {
     ({ payer, byLimits, per }) => payer === 'player' && byLimits === undefined && per === undefined,
   );
   const wager = sheet.eligibility.find(({ rule, games }) => rule === 'base-wager' && games === undefined);
-  const steps = [
-    ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
-    ...own.map((fee) => ownFee(writer, fee)),
-  ];
-  if (steps.length > 0) steps.push(line(say(WINS[givenBy(sheet)]), sheet.chart.at));
+  const steps =
+    own.length === 0
+      ? []
+      : [
+          ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
+          ...own.map((fee) => ownFee(writer, fee)),
+          line(say(WINS[givenBy(sheet)]), sheet.chart.at),
+        ];
   return [
     { is: 'steps', steps: steps.map((one) => ({ line: one })) },
     linesBlock(
@@ -122,39 +125,48 @@ function otherFeeText(writer: NoticeWriter, word: FeeWord): string {
   }
 }
 
-/** Fees that go with the limits of the table, as a chart: those of the same games and limits in one row. */
+/** Fees that go with the limits of the table: a chart for the games that have the same limits. */
 function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
-  const { say } = writer;
   const fees = all.filter(({ byLimits }) => byLimits !== undefined);
-  if (fees.length === 0) return [];
+  const byGames = new Map<string, FeeWord[]>();
+  for (const fee of fees) {
+    const key = (fee.games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), fee]);
+  }
+  return [
+    ...[...byGames.values()].map((same) => limitsChart(writer, same)),
+    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
+  ];
+}
+
+function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {
+  const { say } = writer;
+  const games = fees[0]?.games;
   const payers = [...new Set(fees.map(({ payer }) => payer))];
   const rows = new Map<string, { at: string; cells: Map<FeeWord['payer'], string> }>();
   for (const fee of fees) {
     for (const band of fee.byLimits ?? []) {
       const limits = listText(writer, band.limits.map(limitText), 'or');
-      const from =
-        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
       const label =
-        fee.games === undefined ? from : say('fee.in-games', { games: gamesText(writer, fee.games), limits: from });
+        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
       const row = rows.get(label) ?? { at: band.at, cells: new Map() };
       row.cells.set(fee.payer, moneyText(band.amount));
       rows.set(label, row);
     }
   }
-  return [
-    {
-      is: 'chart',
-      columns: [
-        { text: say('fee.column-limits'), amount: false },
-        ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
-      ],
-      rows: [...rows].map(([label, { at, cells }]) => ({
-        cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
-        at: [at],
-      })),
-    },
-    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
-  ];
+  const heading =
+    games === undefined ? say('fee.column-limits') : say('fee.column-limits-in', { games: gamesText(writer, games) });
+  return {
+    is: 'chart',
+    columns: [
+      { text: heading, amount: false },
+      ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
+    ],
+    rows: [...rows].map(([label, { at, cells }]) => ({
+      cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
+      at: [at],
+    })),
+  };
 }
 
 const PAYER = {
@@ -163,11 +175,11 @@ const PAYER = {
   'player-dealer': 'fee.column-player-dealer',
   'first-position': 'fee.column-first-position',
 } as const;
-const ONE_PAYER = { ...PAYER, player: 'fee.column-fee' } as const;
+const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.column-fee' } as const;
 
 /** `5-50` is $5-$50; words such as `no-limit` stay. */
 const limitText = (limits: string): string =>
-  /^[\d.-]+$/.test(limits) ? limits.replaceAll(/[\d.]+/g, '$$$&') : limits;
+  /^[\d-]+$/.test(limits) ? limits.replaceAll(/\d+/g, (dollars) => moneyText(Number(dollars) * 100)) : limits;
 
 function jokers(writer: NoticeWriter): Line[] {
   const { sheet, offer, say } = writer;
@@ -202,57 +214,117 @@ function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
   }));
 }
 
-/** Rows of some games only have a chart of their own, headed by these games. */
+/** Rows of some games only have a chart of their own, headed by these games. Options that look alike are printed once. */
 function charts(writer: NoticeWriter): Block[] {
-  return chartsInForce(writer).flatMap((chart) => {
-    const byGames = new Map<string, ChartRow[]>();
-    for (const row of chart.rows) {
-      const key = (row.games ?? chart.games ?? []).join(' ');
-      byGames.set(key, [...(byGames.get(key) ?? []), row]);
+  const byLook = new Map<string, Readonly<{ options: string[]; blocks: Block[]; at: string }>>();
+  for (const chart of chartsInForce(writer)) {
+    const blocks = groupedByGames(writer, chart).map((group) => chartBlock(writer, group));
+    const look = JSON.stringify(blocks);
+    const before = byLook.get(look)?.options ?? [];
+    const options = chart.option === null ? [] : [...before, chart.option];
+    byLook.set(look, { options, blocks, at: chart.rows[0]?.at ?? writer.sheet.chart.at });
+  }
+  return [...byLook.values()].flatMap(({ options, blocks, at }) => {
+    const [block, ...more] = blocks;
+    if (options.length === 0 || block?.is !== 'chart') return blocks;
+    const label = optionLabel(writer, options);
+    const [first, ...others] = block.columns;
+    // One chart is headed by its option; several are, each by its games.
+    if (more.length === 0 && first !== undefined && first.text === writer.say('chart.hand')) {
+      return [{ ...block, columns: [{ ...first, text: label }, ...others] }];
     }
-    return [...byGames.values()].map((rows) => chartBlock(writer, chart, rows));
+    return [linesBlock(line(writer.say('chart.option-heads', { option: label }), at)), ...blocks];
   });
 }
 
-function chartBlock(writer: NoticeWriter, { option, games: of }: HandChart, rows: readonly ChartRow[]): Block {
+type GameChart = Readonly<{ games: readonly string[] | null; rows: readonly ChartRow[] }>;
+
+function groupedByGames(writer: NoticeWriter, { rows, games }: HandChart): GameChart[] {
+  const byGames = new Map<string, ChartRow[]>();
+  for (const row of rows) {
+    const key = (row.games ?? games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), row]);
+  }
+  const byLook = new Map<string, GameChart>();
+  for (const same of byGames.values()) {
+    const look = JSON.stringify(same.map((row) => chartLine(writer, row).cells));
+    const before = byLook.get(look);
+    const of = same[0]?.games ?? games;
+    const all = before === undefined ? of : [...(before.games ?? []), ...(of ?? [])];
+    byLook.set(look, { games: of === null ? null : all, rows: before?.rows ?? same });
+  }
+  return [...byLook.values()];
+}
+
+function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
   const { say, sheet } = writer;
-  const games = rows[0]?.games ?? of;
-  const named =
-    games === null || sheet.games.every(({ game }) => games.includes(game)) ? null : gamesText(writer, games);
-  const heading =
-    option === null
-      ? (named ?? say('chart.hand'))
-      : named === null
-        ? say('chart.option', { option: optionName(option) })
-        : say('chart.option-games', { option: optionName(option), games: named });
+  const named = options.flatMap((option) => versionIn(option) ?? []);
+  if (named.length === options.length) {
+    const version = listText(
+      writer,
+      named.map((one) => say(`version.${one}`)),
+      'or',
+    );
+    return say('heading.for-version', { heading: say('chart.hands'), version });
+  }
+  const option = listText(writer, options, 'or');
+  const hands = Object.keys(sheet.structures?.options ?? {}).length > 1;
+  return say(hands ? 'chart.hand-option' : 'chart.option', { option });
+}
+
+const VERSIONS = ['seats', 'hands', 'both', 'points', 'tickets-draw', 'tickets-carry'] as const;
+const versionIn = (option: string) => VERSIONS.find((one) => one === option);
+
+function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
+  const { say, sheet } = writer;
+  const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
+  const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
   const gives = new Set(rows.map(({ prize }) => prize.gives));
-  const paid =
-    gives.size > 1
-      ? 'chart.prize'
-      : gives.has('entries')
-        ? 'chart.tickets'
-        : gives.has('points')
-          ? 'chart.points'
-          : 'chart.prize';
+  const paid = gives.size > 1 ? undefined : [...gives][0];
   return {
     is: 'chart',
     columns: [
       { text: heading, amount: false },
-      { text: say(paid), amount: true },
+      {
+        text: say(paid === 'entries' ? 'chart.tickets' : paid === 'points' ? 'chart.points' : 'chart.prize'),
+        amount: true,
+      },
     ],
     rows: rows.map((row) => chartLine(writer, row)),
   };
 }
 
-const optionName = (option: string): string => option.replaceAll('-', ' ');
-
 function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
   const example = exampleOf(writer.sheet, row);
   return {
-    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, isShared(writer, row))],
+    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, sharedInCell(writer, row))],
     at: [row.at],
     ...(example === undefined ? {} : { example }),
   };
+}
+
+/** Said in the row where few rows are shared; a longer chart says it once below. */
+const MOST_SHARED_IN_CELL = 3;
+
+const sharedRows = (writer: NoticeWriter): ChartRow[] =>
+  chartsInForce(writer)
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.prize.gives === 'percent-of-pool' && isShared(writer, row));
+
+const sharedInCell = (writer: NoticeWriter, row: ChartRow): boolean =>
+  isShared(writer, row) && sharedRows(writer).length <= MOST_SHARED_IN_CELL;
+
+function sharedBelow(writer: NoticeWriter): Line[] {
+  const { say } = writer;
+  const rows = sharedRows(writer);
+  const [row] = rows;
+  const most = rows.flatMap(({ prize, at }) =>
+    prize.gives === 'percent-of-pool' && prize.atMost !== undefined ? [{ amount: prize.atMost, at }] : [],
+  )[0];
+  return present(
+    row !== undefined && rows.length > MOST_SHARED_IN_CELL && line(say('prize.shared-below'), row.at),
+    most && line(say('prize.at-most', { amount: moneyText(most.amount) }), most.at),
+  );
 }
 
 /** Whether a prize goes to more people than those who have the hand. */
@@ -271,8 +343,6 @@ function prizeText(writer: NoticeWriter, prize: Prize, shared: boolean): string 
   switch (prize.gives) {
     case 'percent-of-pool': {
       const values = { percent: prize.percent, pool: pool(prize.pool) };
-      if (prize.atMost !== undefined)
-        return say('prize.percent-of-pool-capped', { ...values, most: moneyText(prize.atMost) });
       return say(shared ? 'prize.percent-of-pool-shared' : 'prize.percent-of-pool', values);
     }
     case 'fixed': {
@@ -350,7 +420,7 @@ function chartRules(writer: NoticeWriter): Block[] {
   const { chart } = sheet;
   const shown = chartsInForce(writer);
   const rows = [...new Set(shown.flatMap((one) => one.rows))];
-  const several = shown.some((one) => one.rows.length > 1);
+  const several = shown.some((one) => groupedByGames(writer, one).some((group) => group.rows.length > 1));
   return [
     linesBlock(
       ...present(
@@ -358,12 +428,12 @@ function chartRules(writer: NoticeWriter): Block[] {
           shown.length > 1 &&
           line(say(chart.chosen === undefined ? 'chart.options-posted' : 'chart.options-for-games'), chart.at),
         offer === undefined && chart.subset !== undefined && line(say('chart.hands-posted'), chart.subset.at),
+        ...sharedBelow(writer),
         several && line(paidOnce(writer), chart.at),
         ...rows
           .filter(({ keyed }) => keyed !== undefined)
           .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
         ...rows.flatMap((row) => envyLines(writer, row)),
-        ...fixedBesidePool(writer, rows),
         ...pickedLines(writer, rows),
         ...postedHands(writer, rows),
         ...periodLines(writer),
@@ -391,15 +461,6 @@ function envyLines(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
     line(say(envy.to === 'table' ? 'envy.table' : 'envy.fees', values), envy.at),
     envy.despite && line(say('envy.fees-despite'), envy.at),
   );
-}
-
-/** Said where a meter and fixed prizes are in one chart. */
-function fixedBesidePool(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
-  const { sheet, say, terms } = writer;
-  const fixed = rows.find(({ prize }) => prize.gives === 'fixed' && prize.pool === undefined);
-  const pooled = rows.flatMap(({ prize }) => (prize.gives === 'percent-of-pool' ? [prize.pool] : []))[0];
-  if (fixed === undefined || pooled === undefined || sheet.fund.kind !== 'own') return [];
-  return [line(say('fund.fixed-not-from-pool', { pool: writer.sheetText(poolName(pooled, terms)) }), sheet.fund.at)];
 }
 
 /** The suit or the rank that the offer picked. */

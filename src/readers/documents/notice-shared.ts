@@ -231,8 +231,11 @@ function eligibility(writer: NoticeWriter): Line[] {
   const minimum = sheet.age ?? sheet.eligibility.find((row) => row.rule === 'age');
   // A rule that the sheet tells in the words of its approval is not said a second time.
   const toldAt = new Set((sheet.tells ?? []).map(({ at }) => at));
+  const namesFamily = sheet.eligibility.some(
+    (row) => row.rule === 'confirmed-by' && row.unrelated?.family !== undefined,
+  );
   const rows = sheet.eligibility.filter(
-    ({ rule, at }) => !((rule === 'household' || rule === 'confirmed-by' || rule === 'not-folded') && toldAt.has(at)),
+    ({ rule, at }) => !(TELLABLE.has(rule) && toldAt.has(at)) && !(rule === 'household' && namesFamily),
   );
   return present(
     minimum && line(say('age', { n: minimum.min }), minimum.at),
@@ -241,6 +244,9 @@ function eligibility(writer: NoticeWriter): Line[] {
     ...notEligible(writer, rows),
   );
 }
+
+/** Rules whose exact words are the approval's own. */
+const TELLABLE: ReadonlySet<EligibilityRow['rule']> = new Set(['household', 'confirmed-by', 'not-folded', 'showdown']);
 
 function required(writer: NoticeWriter, rows: readonly EligibilityRow[]): Line[] {
   const said: Line[] = [];

@@ -10,7 +10,7 @@ import { asOffered, withOwnPools } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
-import { type Block, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
+import { type Block, type Line, type Meter, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
 import { activityLead, activitySections } from './notice-activities.ts';
 import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
 import { foot, noPurchase, sharedSections } from './notice-shared.ts';
@@ -57,7 +57,10 @@ function merged(sections: readonly Section[]): Section[] {
     byId.set(section.id, before === undefined ? section : { ...before, blocks: [...before.blocks, ...section.blocks] });
   }
   const place = ({ id }: Section) => SECTION_ORDER.indexOf(SECTION_ORDER.includes(id) ? id : 'other');
-  const all = [...byId.values()].map((section) => ({ ...section, blocks: joined(section.blocks) }));
+  const all = [...byId.values()].map((section) => ({
+    ...section,
+    blocks: onceEach(section.id, joined(section.blocks)),
+  }));
   return withoutEmpty(all).sort((a, b) => place(a) - place(b));
 }
 
@@ -70,4 +73,17 @@ function joined(blocks: readonly Block[]): Block[] {
     } else all.push(block);
   }
   return all;
+}
+
+/** What two versions of a sheet say alike of claims is printed once, with the clauses of both. */
+function onceEach(id: string, blocks: readonly Block[]): Block[] {
+  if (id !== 'claim') return [...blocks];
+  return blocks.map((block) => {
+    if (block.is !== 'lines') return block;
+    const byText = new Map<string, Line>();
+    for (const { text, at } of block.lines) {
+      byText.set(text, { text, at: [...new Set([...(byText.get(text)?.at ?? []), ...at])] });
+    }
+    return { is: 'lines', lines: [...byText.values()] };
+  });
 }

@@ -227,7 +227,6 @@ export const englishShared = {
   'fund.increase-every-day': 'The {pool} increases by {amount} every day, starting at {seed}.',
   'fund.cap': 'The {pool} grows to {amount} at most.',
   'fund.raise': 'The casino may increase the {pool} by more. The amount, date and time are posted in advance.',
-  'fund.fixed-not-from-pool': 'Fixed prizes do not reduce the {pool}.',
 
   // Headings of sections.
   'heading.where-and-when': 'Where and when',

@@ -4,7 +4,7 @@ import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { Checklist } from '../../readers/checklist.ts';
 import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
-import { DOCUMENT_KINDS } from '../../readers/documents/printed-documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../readers/documents/printed-documents.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
@@ -104,6 +104,16 @@ export const DocumentQuery = z.object({
 export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
 export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
 export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
+
+/** What can be printed here. */
+export type DocumentChoices = Readonly<{
+  documents: readonly DocumentKind[];
+  languages: readonly Readonly<{ language: string; name: string }>[];
+  /** Whose card there is. */
+  roles: readonly Readonly<{ role: string; name: string }>[];
+  /** Offers in force, by the name that players know. */
+  offers: readonly Readonly<{ offer: string; name: string }>[];
+}>;
 
 /** What hangs on the wall for one offer in force. */
 export type PostedNotice = Readonly<{ offer: string; notice: RulesDocument }>;

@@ -1,7 +1,7 @@
 /** The documents that are printed from a rule sheet, each as a page of its own: in the Office, from Papers, on a sign. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { tableName } from '../../base/display-text.ts';
+import { compareTexts, tableName } from '../../base/display-text.ts';
 import { must, type Refusal, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
@@ -9,11 +9,14 @@ import { zonePackOf } from '../../floor/clock.ts';
 import { sheetOf } from '../../floor/kit/offers.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { isShown, signView } from '../../floor/views/signs.ts';
+import { offerName } from '../../floor/views/view-kit.ts';
 import type { Meter, PrintedDocument } from '../../readers/documents/document.ts';
-import { meterAt, noticeLanguage, printedDocument } from '../../readers/documents/printed-documents.ts';
+import { DOCUMENT_KINDS, meterAt, noticeLanguage, printedDocument } from '../../readers/documents/printed-documents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { LANGUAGE_NAMES, printedLanguages } from '../../sentences/notice/languages.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import {
+  type DocumentChoices,
   DocumentParams,
   DocumentQuery,
   type DocumentSettings,
@@ -28,6 +31,15 @@ import { findSheet, increasesOf } from './catalog.ts';
 export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const { leader } = floor;
+
+  routes.get(
+    '/api/documents',
+    { schema: { summary: 'Which documents can be printed, in which languages, and of which offers in force.' } },
+    async (_request, reply) => {
+      const choices = await leader.read(documentChoices);
+      return choices.ok ? reply.send(choices.value) : answerOurs(reply, choices.refusal);
+    },
+  );
 
   routes.get(
     '/api/documents/:document',
@@ -75,6 +87,16 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
     },
   );
 }
+
+const documentChoices = (state: State): DocumentChoices => ({
+  documents: DOCUMENT_KINDS,
+  languages: printedLanguages().map((language) => ({ language, name: LANGUAGE_NAMES[language] })),
+  roles: [],
+  offers: [...state.offers.values()]
+    .filter(isShown)
+    .map((offered) => ({ offer: offered.offer.id, name: offerName(state, offered) }))
+    .sort((a, b) => compareTexts(a.name, b.name)),
+});
 
 function answer(
   reply: FastifyReply,

@@ -19,6 +19,7 @@ import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
+import { PrintDocuments } from '../lib/print-documents.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
 import { Time, useZone } from '../lib/time.tsx';
@@ -102,6 +103,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
             )}
           </dl>
           <OfferActions offered={offered} document={value} />
+          <PrintDocuments of={{ offer: offer.id }} />
           <PostedChecklist id={offer.id} />
         </Stack>
         {value === undefined ? <p role="status">One moment…</p> : <PostedNoticePreview notice={value.notice} />}

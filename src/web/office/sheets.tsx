@@ -12,6 +12,7 @@ import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
+import { PrintDocuments } from '../lib/print-documents.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useMay } from '../lib/session.tsx';
 import { useRequest } from '../lib/use-request.ts';
@@ -121,6 +122,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
       </Row>
       <div className="sheet-sides">
         <Stack gap={3}>
+          <PrintDocuments of={{ sheet: sheet.id, edition: sheet.edition }} />
           <Options document={value} onClause={setClause} />
           <Clauses document={value} onClause={setClause} />
         </Stack>

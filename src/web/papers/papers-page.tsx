@@ -2,6 +2,7 @@
 import './papers-page.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { PaperAsk, PaperKindDocument, PapersAnswer, PapersDocument } from '../../server/api/papers.ts';
+import type { DocumentChoices } from '../../server/api/promotions.ts';
 import { BusyButton } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { Grid } from '../design/layout.tsx';
@@ -9,6 +10,7 @@ import { RefusalNotice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { type ApiRefusal, ask, NO_CONNECTION } from '../lib/http.ts';
+import { PrintDocuments } from '../lib/print-documents.tsx';
 import { go, Link, useAddressBar, useTitle } from '../lib/router.tsx';
 import { useRequest } from '../lib/use-request.ts';
 import type { RouteProps } from '../stations.ts';
@@ -24,7 +26,9 @@ export function PapersPage({ params }: RouteProps) {
   const kind = params['*'] ?? '';
   return (
     <Gate place="office" name="Papers" theme="day" roles={ROLES}>
-      <Station name="Papers">{kind === '' ? <ChoosePaper /> : <ShownPaper kind={kind} />}</Station>
+      <Station name="Papers">
+        {kind === '' ? <ChoosePaper /> : kind === 'documents' ? <PromotionDocuments /> : <ShownPaper kind={kind} />}
+      </Station>
     </Gate>
   );
 }
@@ -37,6 +41,15 @@ export function ChoosePaper() {
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   return (
     <ul className="papers">
+      <li>
+        <div className="papers-kind">
+          <h2>Notices and staff cards</h2>
+          <p>The notice on the wall of a promotion, the card of each role, and the approval packet.</p>
+          <Link className="button" to="/papers/documents">
+            Choose a promotion
+          </Link>
+        </div>
+      </li>
       {value.kinds.map((kind) => (
         <li key={kind.kind}>
           <PaperForm kind={kind} papers={value} />
@@ -148,6 +161,35 @@ function AskField({ ask, value, papers, needed, onChange }: AskProps) {
       {...counts}
       onChange={({ target }) => onChange(target.value.trim())}
     />
+  );
+}
+
+/** The documents of a promotion that is in force; those of others are printed in the Office. */
+function PromotionDocuments() {
+  const { value, refusal } = useRequest<DocumentChoices>('/api/documents');
+  const [chosen, setChosen] = useState('');
+  if (value === undefined)
+    return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
+  const offer = chosen === '' ? value.offers[0]?.offer : chosen;
+  return (
+    <div className="papers-shown">
+      <div className="papers-turn">
+        <Link to="/papers">All papers</Link>
+      </div>
+      {offer === undefined ? (
+        <p className="empty">Notices appear here after a promotion is approved in the Office.</p>
+      ) : (
+        <>
+          <SelectField
+            label="Promotion"
+            value={offer}
+            choices={value.offers.map(({ offer, name }) => ({ value: offer, says: name }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <PrintDocuments key={offer} of={{ offer }} />
+        </>
+      )}
+    </div>
   );
 }
 
