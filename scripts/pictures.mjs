@@ -111,7 +111,7 @@ async function theRoyal() {
   await letFloor.waitFor();
   await take(table, 'dealer-pending');
 
-  const sign = await visit('/board', SIGN);
+  const sign = await visit('/board?offers=uth-progressive', SIGN);
   await sign.waitForTimeout(1500);
   await take(sign, 'sign-pending');
   const phone = await workAs('floor-1', '/floor', PHONE);
