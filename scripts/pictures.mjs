@@ -156,7 +156,7 @@ async function eachStation() {
     ['tournament-1', '/tournament', 'tournament', DESK],
     ['promotions-1', '/office', 'office', DESK],
     ['auditor-1', '/audit', 'auditor', DESK],
-    ['manager-1', '/office/safety', 'administrator', DESK],
+    ['manager-1', '/office/staff', 'administrator', DESK],
   ];
   for (const [badge, path, name, options] of stations) {
     if (!name.startsWith(values.only)) continue;
