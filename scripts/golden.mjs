@@ -1,7 +1,7 @@
 // Rewrites what comes from the code: docs/commands.md, docs/floor-rules.md and the playthroughs in test/golden, which
-// people read, and the bounds that the forms of the pages use.
+// people read, the wall notices in test/golden-notices, and the bounds that the forms of the pages use.
 // The diff is the review. A new playthrough starts as an empty file named after its scenario.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT, say, stop } from './bootstrap.mjs';
 
@@ -27,3 +27,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) 
   writeFileSync(join(folder, file), playthroughText(played.value));
   say(`wrote test/golden/${file}`);
 }
+
+const { goldenNotices } = await from('golden-notices.js');
+mkdirSync(join(ROOT, 'test', 'golden-notices'), { recursive: true });
+for (const [name, text] of goldenNotices()) writeFileSync(join(ROOT, 'test', 'golden-notices', name), text);
+say('wrote test/golden-notices');

@@ -436,9 +436,16 @@ export const sheetSchema = z.strictObject({
   neverWith: z
     .strictObject({ at: clause, sheets: z.array(z.strictObject({ sheet: sheetId, name: words })).min(1) })
     .optional(),
-  /** What players are told beside what the other words say: conditions that are not asked for. Nothing is decided by it. */
+  /** What players are told that no other part of the sheet says. Nothing is decided by it. `under`: eligibility if left out. */
   tells: z
-    .array(z.strictObject({ at: clause, games: z.array(id).min(1).optional(), says: words }))
+    .array(
+      z.strictObject({
+        at: clause,
+        games: z.array(id).min(1).optional(),
+        under: z.enum(['how-to-play', 'prizes', 'eligibility', 'claim']).optional(),
+        says: words,
+      }),
+    )
     .min(1)
     .optional(),
   /** What only a person can enforce: it appears on that person's checklist. */

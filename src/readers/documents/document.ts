@@ -78,3 +78,9 @@ function hasContent(block: Block): boolean {
       return block.items.length > 0;
   }
 }
+
+/** Lines as a block; what a promotion does not have is left out. */
+export const linesBlock = (...lines: readonly (Line | undefined)[]): Block => ({
+  is: 'lines',
+  lines: lines.filter((line) => line !== undefined),
+});

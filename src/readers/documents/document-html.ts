@@ -1,0 +1,405 @@
+/**
+ * A printed document as one self-contained HTML page: no scripts, no requests, everything escaped. The style is in one
+ * <style> element without attributes anywhere, so that a page may be served under a policy that allows nothing else.
+ */
+import { type Card, isJoker, RANKS, rankOf, type SuitName, suitName, suitOf } from '../../cards/card.ts';
+import type { Block, ChartLine, Line, PrintedDocument, Section, SharePart } from './document.ts';
+import { type DocumentPage, styleOf } from './document-style.ts';
+import { clauses } from './document-text.ts';
+
+export type HtmlSettings = Readonly<{
+  page: DocumentPage;
+  /** The name of the house, small above the title. */
+  house?: string;
+  /** `@font-face` rules with their fonts inside; without them the fonts of the machine are used. */
+  fonts?: string;
+}>;
+
+export function documentHtml(document: PrintedDocument, { page, house, fonts = '' }: HtmlSettings): string {
+  const { kind, language, title } = document;
+  const shared = sharesOf(document);
+  const style = `${fonts}${styleOf(kind, page)}${shared.map(barStyle).join('')}`;
+  return [
+    '<!doctype html>',
+    `<html lang="${LANGUAGE_TAGS[language]}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    `<style>${style}</style>`,
+    '</head>',
+    `<body class="is-${kind} on-${PAGE_CLASSES[page]} ${sizeClass(document)}">`,
+    SUIT_SHAPES,
+    kind === 'notice'
+      ? noticeHtml(document, house, shared)
+      : kind === 'staff-card'
+        ? cardHtml(document, shared)
+        : packetHtml(document, house, shared),
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** What stands between <style> and </style>: a policy names its hash. */
+export function styleWithin(html: string): string {
+  return /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+}
+
+const LANGUAGE_TAGS: Readonly<Record<PrintedDocument['language'], string>> = {
+  en: 'en-US',
+  es: 'es-US',
+  vi: 'vi',
+  zh: 'zh-Hans',
+  ko: 'ko',
+  tl: 'fil',
+};
+
+const PAGE_CLASSES: Readonly<Record<DocumentPage, string>> = { letter: 'letter', '11x17': 'tabloid', screen: 'screen' };
+
+/** A short notice is set larger: the paper is the same. */
+function sizeClass(document: PrintedDocument): string {
+  const size = heightOf(document);
+  return size < 34 ? 'is-short' : size < 52 ? 'is-middle' : 'is-long';
+}
+
+/** Roughly how many lines it takes, at the size of a middling one. */
+function heightOf({ sections, lead, noPurchase }: PrintedDocument): number {
+  const lines = (text: string, columns: number) => Math.ceil(text.length / columns);
+  const blockLines = (block: Block, columns: number): number => {
+    switch (block.is) {
+      case 'lines':
+        return sum(block.lines.map(({ text }) => lines(text, columns)));
+      case 'steps':
+        return sum(block.steps.map(({ line, detail = '' }) => lines(line.text, columns) + lines(detail, columns)));
+      case 'chart':
+        return sum(block.rows.map(({ cells }) => 1.5 * Math.max(...cells.map((cell) => lines(cell, 36)))));
+      case 'shares':
+        return 3;
+      case 'times':
+        return 2 + lines(block.times.join('  '), columns);
+      case 'checklist':
+        return sum(block.items.map(({ text }) => lines(text, columns)));
+    }
+  };
+  const sectionLines = ({ reading, blocks }: Section) =>
+    (1.5 + sum(blocks.map((block) => blockLines(block, reading === 'later' ? 52 : 80)))) *
+    (reading === 'later' ? 0.42 : 1);
+  return 6 + (noPurchase === null ? 0 : 3) + (lead === null ? 0 : 1) + sum(sections.map(sectionLines));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+// The notice on the wall.
+
+function noticeHtml(document: PrintedDocument, house: string | undefined, shared: Shared): string {
+  const { title, lead, meter, noPurchase, sections, foot } = document;
+  const top = [
+    '<header class="top">',
+    house === undefined ? '' : `<p class="house">${escaped(house)}</p>`,
+    `<h1>${escaped(title)}</h1>`,
+    meter === null
+      ? ''
+      : `<p class="meter"><b>${moneyHtml(meter.amount)}</b><span>${escaped(meter.name)}<br>${escaped(meter.asOf)}</span></p>`,
+    lead === null ? '' : `<p class="lead">${lineHtml(lead)}</p>`,
+    '</header>',
+    noPurchase === null ? '' : noPurchaseHtml(noPurchase),
+  ].join('');
+  const groups = groupSections(sections).map(({ look, sections: members }) => {
+    const inside = members.map((section) => sectionHtml(section, shared)).join('');
+    return look === 'plain' ? inside : `<div class="${look}">${inside}</div>`;
+  });
+  return `<main class="sheet"><div class="head">${top}</div><div class="body">${groups.join('\n')}</div>${footHtml(foot)}</main>`;
+}
+
+function noPurchaseHtml({ text, at }: Line): string {
+  const [, name = text, rest = ''] = /^(.+?[.。!])\s*(.*)$/s.exec(text) ?? [];
+  return `<p class="npn"><b>${escaped(name.replace(/[.。]$/, ''))}</b><span>${withClauses(rest, at)}</span></p>`;
+}
+
+type Group = Readonly<{ look: 'plain' | 'pair' | 'columns'; sections: readonly Section[] }>;
+
+/** The first two short sections side by side; what is read later in two columns; all else over the whole width. */
+function groupSections(sections: readonly Section[]): Group[] {
+  const [first, second] = sections;
+  const groups: Group[] = [];
+  let rest = sections;
+  if (first !== undefined && second !== undefined && isShort(first, 240) && isShort(second, 420)) {
+    groups.push({ look: 'pair', sections: [first, second] });
+    rest = sections.slice(2);
+  }
+  for (const section of rest) {
+    const look = section.reading === 'later' && !isWide(section) ? 'columns' : 'plain';
+    const before = groups.at(-1);
+    if (before?.look === look) groups[groups.length - 1] = { look, sections: [...before.sections, section] };
+    else groups.push({ look, sections: [section] });
+  }
+  // A short section alone would fill one column and leave the other empty.
+  return groups.map((group) =>
+    group.look === 'columns' && lettersIn(group.sections) < 700 && group.sections.length === 1
+      ? { ...group, look: 'plain' }
+      : group,
+  );
+}
+
+const lettersIn = (sections: readonly Section[]): number =>
+  sum(
+    sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.is === 'lines' ? block.lines.map(({ text }) => text.length) : [100])),
+    ),
+  );
+
+const isShort = ({ reading, blocks }: Section, letters: number): boolean =>
+  reading === 'standing' &&
+  blocks.every((block) => block.is === 'lines') &&
+  sum(blocks.flatMap((block) => (block.is === 'lines' ? block.lines.map(({ text }) => text.length) : []))) <= letters;
+
+/** A chart with examples or more than two columns, and a strip of times, need the whole width. */
+const isWide = ({ blocks }: Section): boolean =>
+  blocks.some(
+    (block) =>
+      (block.is === 'chart' && (block.columns.length > 2 || block.rows.some(({ example }) => example !== undefined))) ||
+      block.is === 'shares' ||
+      (block.is === 'times' && block.times.length > 4),
+  );
+
+// The card of a member of staff, and the packet.
+
+function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDocument, shared: Shared): string {
+  const steps = sections.filter(({ blocks }) => blocks.some(({ is }) => is === 'steps'));
+  const boxes =
+    steps.length === 0
+      ? ''
+      : `<div class="boxes">${steps.map((section) => sectionHtml(section, shared)).join('')}</div>`;
+  const others = sections.filter((section) => !steps.includes(section));
+  return [
+    '<main class="sheet"><header class="top">',
+    `<h1>${escaped(title)}</h1>`,
+    lead === null ? '' : `<p class="lead">${lineHtml(lead)}</p>`,
+    '</header>',
+    meter === null
+      ? ''
+      : `<p class="meter"><b>${moneyHtml(meter.amount)}</b> <span>${escaped(meter.name)}, ${escaped(meter.asOf)}</span></p>`,
+    noPurchase === null ? '' : `<p>${lineHtml(noPurchase)}</p>`,
+    boxes,
+    ...groupCard(others).map(({ look, sections: members }) => {
+      const inside = members.map((section) => sectionHtml(section, shared)).join('');
+      return look === 'plain' ? inside : `<div class="${look}">${inside}</div>`;
+    }),
+    footHtml(foot),
+    '</main>',
+  ].join('\n');
+}
+
+/** Charts over the whole width, everything else in two columns. */
+function groupCard(sections: readonly Section[]): Group[] {
+  const groups: Group[] = [];
+  for (const section of sections) {
+    const look = section.blocks.some(({ is }) => is === 'chart') ? 'plain' : 'columns';
+    const before = groups.at(-1);
+    if (before?.look === look) groups[groups.length - 1] = { look, sections: [...before.sections, section] };
+    else groups.push({ look, sections: [section] });
+  }
+  return groups;
+}
+
+function packetHtml(
+  { title, lead, sections, foot }: PrintedDocument,
+  house: string | undefined,
+  shared: Shared,
+): string {
+  return [
+    '<main class="sheet"><header class="top">',
+    house === undefined ? '' : `<p class="house">${escaped(house)}</p>`,
+    `<h1>${escaped(title)}</h1>`,
+    lead === null ? '' : `<p class="lead">${lineHtml(lead)}</p>`,
+    '</header>',
+    ...sections.map((section) => sectionHtml(section, shared)),
+    footHtml(foot),
+    '</main>',
+  ].join('\n');
+}
+
+// Sections and their blocks.
+
+function sectionHtml({ id, heading, reading, blocks }: Section, shared: Shared): string {
+  const title = heading === '' ? '' : `<h2>${escaped(heading)}</h2>`;
+  return `<section class="is-${reading}" id="${escaped(id)}">${title}${blocks.map((block, index) => blockHtml(block, blocks[index - 1], shared)).join('')}</section>`;
+}
+
+function blockHtml(block: Block, before: Block | undefined, shared: Shared): string {
+  switch (block.is) {
+    case 'lines':
+      return isDrawn(before) && block.lines.length <= 4
+        ? `<p class="note">${block.lines.map((line) => lineHtml(line)).join(' ')}</p>`
+        : block.lines.map((line) => `<p>${lineHtml(line)}</p>`).join('');
+    case 'steps':
+      return `<ol class="steps">${block.steps
+        .map(
+          ({ line, detail }) =>
+            `<li><b>${stepHtml(line)}</b>${detail === undefined ? '' : `<span>${keysHtml(detail)}</span>`}</li>`,
+        )
+        .join('')}</ol>`;
+    case 'chart':
+      return chartHtml(block);
+    case 'shares':
+      return sharesHtml(block.parts, shared);
+    case 'times':
+      return timesHtml(block);
+    case 'checklist':
+      return `<ul class="checks">${block.items.map((item) => `<li>${lineHtml(item)}</li>`).join('')}</ul>`;
+  }
+}
+
+/** Lines below a chart explain it: they run on, and are set smaller. */
+const isDrawn = (block: Block | undefined): boolean => block?.is === 'chart' || block?.is === 'shares';
+
+/** What stands before a colon at the beginning of a line says what the line is about: `Not eligible: ...` */
+function lineHtml({ text, at }: Line): string {
+  const [, label, rest = ''] = /^([^:.。]{2,40}[:：])(\s.*)$/s.exec(text) ?? [];
+  return label === undefined ? withClauses(text, at) : `<b>${escaped(label)}</b>${withClauses(rest, at)}`;
+}
+
+/** The last word and its clauses stay on one line, so that no line is clauses alone. */
+function withClauses(text: string, at: readonly string[]): string {
+  const few = clauses(at);
+  if (few.length === 0 || few.length > 4) return `${escaped(text)}${clausesHtml(at)}`;
+  const [, before = '', word = text] = /^(.*\s)(\S{1,16})$/s.exec(text) ?? [];
+  if (before === '') return `${escaped(text)}${clausesHtml(at)}`;
+  return `${escaped(before)}<span class="end">${escaped(word)}${clausesHtml(at)}</span>`;
+}
+
+const stepHtml = ({ text, at }: Line): string => `${keysHtml(text)}${clausesHtml(at)}`;
+
+/** A key in quotation marks is drawn as a key. */
+const keysHtml = (text: string): string => escaped(text).replaceAll(/“([^”<>]{1,30})”/g, '<span class="key">$1</span>');
+
+function clausesHtml(at: readonly string[]): string {
+  const all = clauses(at);
+  if (all.length === 0) return '';
+  return `<sup> ${all.map((clause) => `<span>${escaped(clause)}</span>`).join(' ')}</sup>`;
+}
+
+type Chart = Extract<Block, { is: 'chart' }>;
+
+function chartHtml({ columns, rows }: Chart): string {
+  const hasExamples = rows.some(({ example }) => example !== undefined && example.length > 0);
+  const heads = columns.map(
+    ({ text, amount }) => `<th scope="col"${amount ? ' class="amount"' : ''}>${escaped(text)}</th>`,
+  );
+  if (hasExamples) heads.splice(1, 0, '<td></td>');
+  const look = `chart has-${Math.min(columns.length, 6)}${rows.length > 14 ? ' is-tall' : ''}${leads(rows) ? ' has-first' : ''}${columns.every(({ text }) => text === '') ? ' has-no-head' : ''}${columns.some(({ amount }) => amount) ? '' : ' is-words'}`;
+  const body = rows.map((row) => chartRowHtml(row, columns, hasExamples));
+  return `<table class="${look}"><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+}
+
+/** The row that wins the meter is not an amount but a share of it. It leads where it comes first. */
+const leads = (rows: readonly ChartLine[]): boolean =>
+  rows.length > 1 && (rows[0]?.cells.at(-1) ?? '').includes('%') && !(rows.at(-1)?.cells.at(-1) ?? '').includes('%');
+
+function chartRowHtml({ cells, at, example }: ChartLine, columns: Chart['columns'], hasExamples: boolean): string {
+  const end = columns.length - 1;
+  const set = columns.map(({ amount }, index) => {
+    const text = cells[index] ?? '';
+    const within = index === end ? withClauses(text, at) : escaped(text);
+    if (index === 0) return `<th scope="row"${text.length <= 22 ? ' class="short"' : ''}>${within}</th>`;
+    const classes = [amount ? 'amount' : '', text.length <= 14 ? 'short' : ''].filter((name) => name !== '').join(' ');
+    return `<td${classes === '' ? '' : ` class="${classes}"`}>${within}</td>`;
+  });
+  if (hasExamples)
+    set.splice(1, 0, `<td class="example">${(example ?? []).length === 0 ? '' : cardsHtml(example ?? [])}</td>`);
+  return `<tr>${set.join('')}</tr>`;
+}
+
+/** A time is read by its figures; `a.m.`, `noon` or what else belongs to it is set small below. */
+function timesHtml({ label, times, at }: Extract<Block, { is: 'times' }>): string {
+  const read = times.map((time) => /^(\d{1,2})(:\d\d)?(?:\s+(.*))?$/.exec(time));
+  const isClock = read.every((found) => found !== null);
+  const onTheHour = read.every((found) => (found?.[2] ?? ':00') === ':00');
+  const all = read.map((found, index) => {
+    if (!isClock || found === null) return `<li class="is-text">${escaped(times[index] ?? '')}</li>`;
+    const [, hour = '', minutes = '', rest = ''] = found;
+    const small = /\((.*)\)$/.exec(rest)?.[1] ?? rest;
+    return `<li>${hour}${onTheHour && times.length > 8 ? '' : minutes}<small> ${escaped(small)}</small></li>`;
+  });
+  const rows = Math.ceil(times.length / 12);
+  const look = isClock ? `times in-${Math.ceil(times.length / rows)}` : 'times has-text';
+  const said = label === '' && at.length === 0 ? '' : `<p class="times-label">${withClauses(label, at)}</p>`;
+  return `${said}<ul class="${look}">${all.join('')}</ul>`;
+}
+
+// Shares, drawn to scale. Their widths are classes: an attribute would need a policy that allows any style.
+
+type Shared = readonly (readonly SharePart[])[];
+
+const sharesOf = ({ sections }: PrintedDocument): Shared =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.is === 'shares' && isWhole(block.parts) ? [block.parts] : [])),
+  );
+
+/** Parts of one whole. Anything else is a list. */
+const isWhole = (parts: readonly SharePart[]): boolean => {
+  const total = sum(parts.map(({ percent }) => percent));
+  return parts.length > 1 && parts.every(({ percent }) => percent > 0) && total > 99 && total < 101;
+};
+
+const barStyle = (parts: readonly SharePart[], index: number): string =>
+  `.bar-${index}{grid-template-columns:${parts.map(({ percent }) => `minmax(0,${percent}fr)`).join(' ')}}`;
+
+function sharesHtml(parts: readonly SharePart[], shared: Shared): string {
+  const index = shared.indexOf(parts);
+  const said = ({ text, at }: SharePart) => `<span>${withClauses(text, at)}</span>`;
+  const listed = `<ul class="shares">${parts.map((part) => `<li><b>${part.percent}%</b>${said(part)}</li>`).join('')}</ul>`;
+  if (index < 0) return listed;
+  const fits = parts.every(({ percent, text }) => text.length <= percent * 2.6 && percent >= 25);
+  const bar = (within: (part: SharePart) => string) =>
+    `<div class="bar bar-${index}${fits ? '' : ' is-bare'}">${parts.map((part) => `<div>${within(part)}</div>`).join('')}</div>`;
+  if (fits) return bar((part) => `<b>${part.percent}%</b>${said(part)}`);
+  return `${bar(({ percent }) => (percent < 5 ? '' : `<b>${percent}%</b>`))}${listed}`;
+}
+
+function footHtml(foot: readonly Line[]): string {
+  if (foot.length === 0) return '';
+  return `<footer class="foot">${foot.map((line) => `<p>${withClauses(line.text, line.at)}</p>`).join('')}</footer>`;
+}
+
+/** `$27,170.40`: the cents are smaller. */
+function moneyHtml(amount: string): string {
+  const [, whole, cents] = /^(.*\d)(\.\d\d)$/.exec(amount) ?? [];
+  return whole === undefined || cents === undefined ? escaped(amount) : `${escaped(whole)}<small>${cents}</small>`;
+}
+
+// Cards, in four colors and four shapes.
+
+const SUIT_SHAPES = `<svg class="shapes" aria-hidden="true"><defs>
+<path id="clubs" d="M12 1.9a4.7 4.7 0 0 1 3.7 7.6 4.7 4.7 0 1 1-2.6 7.1c.2 2.4 1 4.1 2.6 5.7H8.3c1.6-1.6 2.4-3.3 2.6-5.7a4.7 4.7 0 1 1-2.6-7.1A4.7 4.7 0 0 1 12 1.9Z"/>
+<path id="diamonds" d="M12 1.4c2.3 4 5 7.5 8.4 10.6-3.4 3.1-6.1 6.6-8.4 10.6-2.3-4-5-7.5-8.4-10.6C7 8.9 9.7 5.4 12 1.4Z"/>
+<path id="hearts" d="M12 21.8C9 19 1.9 13.9 1.9 8.4 1.9 5 4.4 2.7 7.3 2.7c2 0 3.8 1.1 4.7 2.9.9-1.8 2.7-2.9 4.7-2.9 2.9 0 5.4 2.3 5.4 5.7C22.1 13.9 15 19 12 21.8Z"/>
+<path id="spades" d="M12 1.6c3 3.2 10.1 7.8 10.1 12.5 0 2.9-2.2 4.7-4.7 4.7-1.8 0-3.3-.8-4.3-2.3.2 2.5 1 4.2 2.6 5.8H8.3c1.6-1.6 2.4-3.3 2.6-5.8-1 1.5-2.5 2.3-4.3 2.3-2.5 0-4.7-1.8-4.7-4.7C1.9 9.4 9 4.8 12 1.6Z"/>
+<g id="joker"><path d="M20 62c-1-12-6-17-11-20 8-3 14 0 17 7 1-10 5-17 12-21 3 6 3 13 1 20 5-5 10-6 15-3-6 3-9 9-9 17Z"/><circle cx="9" cy="42" r="3.4"/><circle cx="38" cy="27.5" r="3.4"/><circle cx="54" cy="45" r="3.4"/><rect x="19" y="65" width="27" height="5" rx="2.5"/></g>
+</defs></svg>`;
+
+/** The row beside it says the hand in words, in the language of the notice. */
+const cardsHtml = (cards: readonly Card[]): string =>
+  `<span class="cards" aria-hidden="true">${cards.map(cardHtmlOf).join('')}</span>`;
+
+function cardHtmlOf(card: Card): string {
+  const suit: SuitName | 'joker' = isJoker(card) ? 'joker' : suitName(suitOf(card));
+  const letter = RANKS[rankOf(card)] ?? '';
+  const face = isJoker(card)
+    ? '<use href="#joker" transform="translate(-1 -6)"/>'
+    : `<text x="30" y="40"${letter === 'T' ? ' class="wide"' : ''}>${letter === 'T' ? '10' : letter}</text><use href="#${suit}" transform="translate(15.6 46) scale(1.2)"/>`;
+  return `<svg class="card of-${suit}" viewBox="0 0 60 84"><rect class="face" x="1.5" y="1.5" width="57" height="81" rx="7"/>${face}</svg>`;
+}
+
+// Sheets are data that somebody wrote: nothing of them is markup.
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);

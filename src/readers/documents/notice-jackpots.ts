@@ -1,0 +1,851 @@
+/** What a notice says of hands: how to play for them, the chart of hands and prizes, and how a prize is shared. */
+import { cents, timesCents } from '../../base/cents.ts';
+import { type Card, cardFrom } from '../../cards/card.ts';
+import type { ChartRow, PartWord, Prize, Structure } from '../../rules/chart.ts';
+import { type FeeWord, feesOf } from '../../rules/fund.ts';
+import type { CategoryPattern } from '../../rules/hand-pattern.ts';
+import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-force.ts';
+import { handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
+import { isChoice, isPick } from '../../rules/vocabulary.ts';
+import { poolName } from '../terms.ts';
+import { type Block, type ChartLine, type Line, linesBlock, type Section, type SharePart } from './document.ts';
+import { gamesText, inGames, line, present, prizesHeading, section } from './notice-shared.ts';
+import {
+  amountText,
+  clockText,
+  listText,
+  moneyText,
+  type NoticeWriter,
+  numberText,
+  weekdayText,
+} from './notice-writer.ts';
+
+export function jackpotSections(writer: NoticeWriter): Section[] {
+  const { sheet, say } = writer;
+  if (handStepOf(sheet) === undefined) return [];
+  return [
+    section('how-to-play', say('heading.how-to-play'), 'standing', ...howToPlay(writer)),
+    section('prizes', prizesHeading(writer), 'standing', ...charts(writer), ...chartRules(writer)),
+    section('shares', say('heading.shares'), 'later', ...shares(writer)),
+  ];
+}
+
+/** What wins most, in one line: where one hand stands on top of every chart, and its prize is known. */
+export function jackpotLead(writer: NoticeWriter): Line | null {
+  const { sheet, say } = writer;
+  if (handStepOf(sheet) === undefined) return null;
+  const tops = chartsInForce(writer).flatMap(({ rows }) => rows.slice(0, 1));
+  const [top] = tops;
+  if (top === undefined || tops.some(({ name }) => name !== top.name)) return null;
+  const { prize } = top;
+  if (prize.gives === 'entries' || prize.gives === 'points' || prize.gives === 'share-of-pool') return null;
+  if (prize.gives === 'fixed' && isOpen(writer, prize)) return null;
+  const text = prizeText(writer, prize, false);
+  return line(say('lead.top-prize', { hand: writer.sheetText(top.name), prize: text }), top.at);
+}
+
+const isOpen = ({ offer }: NoticeWriter, { amount }: Extract<Prize, { gives: 'fixed' }>): boolean =>
+  isChoice(amount) && offer?.amounts[amount.choose] === undefined;
+
+// How to play: the wager, the fee, the hand.
+
+function howToPlay(writer: NoticeWriter): Block[] {
+  const { sheet, say } = writer;
+  const fees = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
+  const own = fees.filter(
+    ({ payer, byLimits, per }) => payer === 'player' && byLimits === undefined && per === undefined,
+  );
+  const wager = sheet.eligibility.find(({ rule, games }) => rule === 'base-wager' && games === undefined);
+  const steps =
+    own.length === 0
+      ? []
+      : [
+          ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
+          ...own.map((fee) => ownFee(writer, fee)),
+          line(say(WINS[givenBy(sheet)]), sheet.chart.at),
+        ];
+  return [
+    { is: 'steps', steps: steps.map((one) => ({ line: one })) },
+    linesBlock(
+      ...own
+        .filter(({ spaces }) => spaces === 'own-and-player-dealer')
+        .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
+      ...fees.filter((fee) => !own.includes(fee) && fee.byLimits === undefined).flatMap((fee) => otherFee(writer, fee)),
+    ),
+    ...feesByLimits(writer, fees),
+    linesBlock(...jokers(writer)),
+  ];
+}
+
+const WINS = { prize: 'play.win', tickets: 'play.win-tickets', points: 'play.win-points' } as const;
+
+function givenBy({ chart }: Sheet): keyof typeof WINS {
+  const gives = new Set(
+    Object.values(chart.options)
+      .flat()
+      .map(({ prize }) => prize.gives),
+  );
+  if (gives.size !== 1) return 'prize';
+  if (gives.has('entries')) return 'tickets';
+  return gives.has('points') ? 'points' : 'prize';
+}
+
+function ownFee(writer: NoticeWriter, { at, amount, optional, games }: FeeWord): Line {
+  const fee = moneyText(amount);
+  return line(inGames(writer, games, writer.say(optional ? 'play.optional-fee' : 'play.fee', { fee })), at);
+}
+
+/** A fee that one player pays for all, or that comes out of the pot. */
+function otherFee(writer: NoticeWriter, fee: FeeWord): Line[] {
+  return present(line(inGames(writer, fee.games, otherFeeText(writer, fee)), fee.at), mostWagered(writer, fee));
+}
+
+const mostWagered = ({ say }: NoticeWriter, { postedBy }: FeeWord): Line | undefined =>
+  postedBy && line(say('fee.most-wagered'), postedBy.at);
+
+function otherFeeText(writer: NoticeWriter, word: FeeWord): string {
+  const { say } = writer;
+  const { payer, amount, minDealtIn, optional, players } = word;
+  const fee = moneyText(amount);
+  const dealt = minDealtIn === undefined ? undefined : numberText(writer, minDealtIn);
+  switch (payer) {
+    case 'pot':
+      return dealt === undefined ? say('fee.pot', { fee }) : say('fee.pot-dealt-in', { fee, count: dealt });
+    case 'player-dealer':
+      if (players !== undefined)
+        return say('fee.player-dealer-players', { fee, count: numberText(writer, players.from) });
+      return say(optional ? 'fee.player-dealer-optional' : 'fee.player-dealer', { fee });
+    case 'first-position':
+      if (players?.to === 1) return say('fee.first-position-one-player', { fee });
+      return dealt === undefined
+        ? say('fee.first-position', { fee })
+        : say('fee.first-position-dealt-in', { fee, count: dealt });
+    case 'player':
+      return say('fee.position', { fee });
+  }
+}
+
+/** Fees that go with the limits of the table: a chart for the games that have the same limits. */
+function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
+  const fees = all.filter(({ byLimits }) => byLimits !== undefined);
+  const byGames = new Map<string, FeeWord[]>();
+  for (const fee of fees) {
+    const key = (fee.games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), fee]);
+  }
+  return [
+    ...[...byGames.values()].map((same) => limitsChart(writer, same)),
+    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
+  ];
+}
+
+function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {
+  const { say } = writer;
+  const games = fees[0]?.games;
+  const payers = [...new Set(fees.map(({ payer }) => payer))];
+  const rows = new Map<string, { at: string; cells: Map<FeeWord['payer'], string> }>();
+  for (const fee of fees) {
+    for (const band of fee.byLimits ?? []) {
+      const limits = listText(writer, band.limits.map(limitText), 'or');
+      const label =
+        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
+      const row = rows.get(label) ?? { at: band.at, cells: new Map() };
+      row.cells.set(fee.payer, moneyText(band.amount));
+      rows.set(label, row);
+    }
+  }
+  const heading =
+    games === undefined ? say('fee.column-limits') : say('fee.column-limits-in', { games: gamesText(writer, games) });
+  return {
+    is: 'chart',
+    columns: [
+      { text: heading, amount: false },
+      ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
+    ],
+    rows: [...rows].map(([label, { at, cells }]) => ({
+      cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
+      at: [at],
+    })),
+  };
+}
+
+const PAYER = {
+  player: 'fee.column-position',
+  pot: 'fee.column-fee',
+  'player-dealer': 'fee.column-player-dealer',
+  'first-position': 'fee.column-first-position',
+} as const;
+const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.column-fee' } as const;
+
+/** `5-50` is $5-$50; words such as `no-limit` stay. */
+const limitText = (limits: string): string =>
+  /^[\d-]+$/.test(limits) ? limits.replaceAll(/\d+/g, (dollars) => moneyText(Number(dollars) * 100)) : limits;
+
+function jokers(writer: NoticeWriter): Line[] {
+  const { sheet, offer, say } = writer;
+  return sheet.games.flatMap(({ at, settings }) => {
+    const joker = settings?.['joker'];
+    if (joker === undefined || !isPick(joker)) return [];
+    const use = offer?.picks?.[joker.pick];
+    if (use === 'bug' || use === 'wild') return [line(say(`setting.joker.${use}`), at)];
+    return [line(say('setting.joker.posted'), at)];
+  });
+}
+
+// The chart of hands.
+
+/** A chart as it hangs on the wall: an option, or with an offer the option that is in effect, for some games or for all. */
+type HandChart = Readonly<{ option: string | null; games: readonly string[] | null; rows: readonly ChartRow[] }>;
+
+function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
+  if (offer === undefined) {
+    const options = Object.entries(sheet.chart.options).filter(([, rows]) => rows.length > 0);
+    return options.map(([option, rows]) => ({ option: options.length === 1 ? null : option, games: null, rows }));
+  }
+  const byOption = new Map<string, string[]>();
+  for (const { game } of sheet.games) {
+    const option = optionInForce(offer, game);
+    byOption.set(option, [...(byOption.get(option) ?? []), game]);
+  }
+  return [...byOption.values()].map((games) => ({
+    option: null,
+    games: byOption.size === 1 ? null : games,
+    rows: [...new Set(games.flatMap((game) => rowsInForce(sheet, offer, game)))],
+  }));
+}
+
+/** Rows of some games only have a chart of their own, headed by these games. Options that look alike are printed once. */
+function charts(writer: NoticeWriter): Block[] {
+  const byLook = new Map<string, Readonly<{ options: string[]; blocks: Block[]; at: string }>>();
+  for (const chart of chartsInForce(writer)) {
+    const blocks = groupedByGames(writer, chart).map((group) => chartBlock(writer, group));
+    const look = JSON.stringify(blocks);
+    const before = byLook.get(look)?.options ?? [];
+    const options = chart.option === null ? [] : [...before, chart.option];
+    byLook.set(look, { options, blocks, at: chart.rows[0]?.at ?? writer.sheet.chart.at });
+  }
+  return [...byLook.values()].flatMap(({ options, blocks, at }) => {
+    const [block, ...more] = blocks;
+    if (options.length === 0 || block?.is !== 'chart') return blocks;
+    const label = optionLabel(writer, options);
+    const [first, ...others] = block.columns;
+    // One chart is headed by its option; several are, each by its games.
+    if (more.length === 0 && first !== undefined && first.text === writer.say('chart.hand')) {
+      return [{ ...block, columns: [{ ...first, text: label }, ...others] }];
+    }
+    return [linesBlock(line(writer.say('chart.option-heads', { option: label }), at)), ...blocks];
+  });
+}
+
+type GameChart = Readonly<{ games: readonly string[] | null; rows: readonly ChartRow[] }>;
+
+function groupedByGames(writer: NoticeWriter, { rows, games }: HandChart): GameChart[] {
+  const byGames = new Map<string, ChartRow[]>();
+  for (const row of rows) {
+    const key = (row.games ?? games ?? []).join(' ');
+    byGames.set(key, [...(byGames.get(key) ?? []), row]);
+  }
+  const byLook = new Map<string, GameChart>();
+  for (const same of byGames.values()) {
+    const look = JSON.stringify(same.map((row) => chartLine(writer, row).cells));
+    const before = byLook.get(look);
+    const of = same[0]?.games ?? games;
+    const all = before === undefined ? of : [...(before.games ?? []), ...(of ?? [])];
+    byLook.set(look, { games: of === null ? null : all, rows: before?.rows ?? same });
+  }
+  return [...byLook.values()];
+}
+
+function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
+  const { say, sheet } = writer;
+  const named = options.flatMap((option) => versionIn(option) ?? []);
+  if (named.length === options.length) {
+    const version = listText(
+      writer,
+      named.map((one) => say(`version.${one}`)),
+      'or',
+    );
+    return say('heading.for-version', { heading: say('chart.hands'), version });
+  }
+  const option = listText(writer, options, 'or');
+  const hands = Object.keys(sheet.structures?.options ?? {}).length > 1;
+  return say(hands ? 'chart.hand-option' : 'chart.option', { option });
+}
+
+const VERSIONS = ['seats', 'hands', 'both', 'points', 'tickets-draw', 'tickets-carry'] as const;
+const versionIn = (option: string) => VERSIONS.find((one) => one === option);
+
+function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
+  const { say, sheet } = writer;
+  const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
+  const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
+  const gives = new Set(rows.map(({ prize }) => prize.gives));
+  const paid = gives.size > 1 ? undefined : [...gives][0];
+  return {
+    is: 'chart',
+    columns: [
+      { text: heading, amount: false },
+      {
+        text: say(paid === 'entries' ? 'chart.tickets' : paid === 'points' ? 'chart.points' : 'chart.prize'),
+        amount: true,
+      },
+    ],
+    rows: rows.map((row) => chartLine(writer, row)),
+  };
+}
+
+function chartLine(writer: NoticeWriter, row: ChartRow): ChartLine {
+  const example = exampleOf(writer.sheet, row);
+  return {
+    cells: [writer.sheetText(row.name), prizeText(writer, row.prize, sharedInCell(writer, row))],
+    at: [row.at],
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+/** Said in the row where few rows are shared; a longer chart says it once below. */
+const MOST_SHARED_IN_CELL = 3;
+
+const sharedRows = (writer: NoticeWriter): ChartRow[] =>
+  chartsInForce(writer)
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.prize.gives === 'percent-of-pool' && isShared(writer, row));
+
+const sharedInCell = (writer: NoticeWriter, row: ChartRow): boolean =>
+  isShared(writer, row) && sharedRows(writer).length <= MOST_SHARED_IN_CELL;
+
+function sharedBelow(writer: NoticeWriter): Line[] {
+  const { say } = writer;
+  const rows = sharedRows(writer);
+  const [row] = rows;
+  const most = rows.flatMap(({ prize, at }) =>
+    prize.gives === 'percent-of-pool' && prize.atMost !== undefined ? [{ amount: prize.atMost, at }] : [],
+  )[0];
+  return present(
+    row !== undefined && rows.length > MOST_SHARED_IN_CELL && line(say('prize.shared-below'), row.at),
+    most && line(say('prize.at-most', { amount: moneyText(most.amount) }), most.at),
+  );
+}
+
+/** Whether a prize goes to more people than those who have the hand. */
+function isShared({ sheet, offer }: NoticeWriter, { parts }: ChartRow): boolean {
+  if (parts !== undefined) return parts.length > 1;
+  const { structures } = sheet;
+  if (structures === undefined) return false;
+  const inForce = offer === undefined ? undefined : structureInForce(sheet, offer);
+  const shown = inForce === undefined ? Object.values(structures.options) : [inForce];
+  return shown.some((one) => one.parts.length > 1);
+}
+
+function prizeText(writer: NoticeWriter, prize: Prize, shared: boolean): string {
+  const { say, terms, offer } = writer;
+  const pool = (id: string): string => writer.sheetText(poolName(id, terms));
+  switch (prize.gives) {
+    case 'percent-of-pool': {
+      const values = { percent: prize.percent, pool: pool(prize.pool) };
+      return say(shared ? 'prize.percent-of-pool-shared' : 'prize.percent-of-pool', values);
+    }
+    case 'fixed': {
+      const { amount, times = 1, divided } = prize;
+      const chosen = isChoice(amount) ? offer?.amounts[amount.choose] : amount;
+      if (chosen === undefined) {
+        if (times === 1) return say('prize.as-posted');
+        return times === 2 ? say('prize.twice-posted') : say('prize.times-posted', { times });
+      }
+      const said = moneyText(timesCents(cents(chosen), times));
+      return divided === true ? say('prize.divided', { amount: said }) : said;
+    }
+    case 'share-of-pool':
+      return say('prize.share-of-pool', { pool: pool(prize.pool) });
+    case 'entries': {
+      const { count } = prize;
+      const n = isChoice(count) ? offer?.amounts[count.choose] : count;
+      return n === undefined ? say('prize.as-posted') : say('prize.tickets', { n });
+    }
+    case 'points':
+      return say('prize.points', { n: prize.count });
+    case 'goods': {
+      const what = writer.sheetText(prize.what);
+      if (isChoice(prize.value) && offer?.amounts[prize.value.choose] === undefined)
+        return say('prize.goods-posted', { what });
+      const value = amountText(writer, prize.value);
+      return say(prize.atMost === true ? 'prize.goods-up-to' : 'prize.goods', { what, value });
+    }
+  }
+}
+
+/** Cards that make the hand, where the name of the hand leaves no doubt which. */
+function exampleOf({ games }: Sheet, { hand, games: of }: ChartRow): readonly Card[] | undefined {
+  const played = games.filter(({ game }) => of === undefined || of.includes(game));
+  if (hand.is === 'category') {
+    if (hand.floor !== undefined || hand.top !== undefined || hand.rank !== undefined) return undefined;
+    if (hand.category === 'mini-royal') return cardsOf('As Ks Qs');
+    return played.every(({ ranking }) => ranking === 'high-five') ? cardsOf(FIVE_CARDS[hand.category]) : undefined;
+  }
+  if (hand.is === 'reading') {
+    const [read, ...more] = hand.hands;
+    if (read === undefined || more.length > 0 || read.hand !== 'best' || read.floor !== undefined) return undefined;
+    return read.category === undefined ? undefined : cardsOf(FIVE_CARDS[read.category]);
+  }
+  return hand.is === 'outcome' ? cardsOf(NAMED_HANDS[hand.outcome]) : undefined;
+}
+
+const FIVE_CARDS: Readonly<Record<string, string>> = {
+  'royal-flush': 'As Ks Qs Js Ts',
+  'straight-flush': '9h 8h 7h 6h 5h',
+  'four-of-a-kind': '8s 8h 8d 8c',
+  'five-of-a-kind': '8s 8h 8d 8c Jk',
+  'full-house': 'Ks Kh Kd 4c 4s',
+  flush: 'Kd Td 8d 5d 3d',
+  straight: '9s 8d 7c 6h 5s',
+  'three-of-a-kind': 'Qs Qh Qd',
+};
+const NAMED_HANDS: Readonly<Record<string, string>> = {
+  'five-aces': 'As Ah Ad Ac Jk',
+  'blazing-three-sevens-same-colour': '7s 7c 7s',
+  'blazing-three-sevens': '7s 7h 7c',
+  'suited-sevens': '7h 7h',
+  'two-sevens': '7s 7h',
+};
+
+function cardsOf(text: string | undefined): readonly Card[] | undefined {
+  const cards = text?.split(' ').map(cardFrom);
+  return cards?.every((card) => card !== undefined) ? cards : undefined;
+}
+
+// What holds for the whole chart.
+
+function chartRules(writer: NoticeWriter): Block[] {
+  const { sheet, offer, say } = writer;
+  const { chart } = sheet;
+  const shown = chartsInForce(writer);
+  const rows = [...new Set(shown.flatMap((one) => one.rows))];
+  const several = shown.some((one) => groupedByGames(writer, one).some((group) => group.rows.length > 1));
+  return [
+    linesBlock(
+      ...present(
+        offer === undefined &&
+          shown.length > 1 &&
+          line(say(chart.chosen === undefined ? 'chart.options-posted' : 'chart.options-for-games'), chart.at),
+        offer === undefined && chart.subset !== undefined && line(say('chart.hands-posted'), chart.subset.at),
+        ...sharedBelow(writer),
+        several && line(paidOnce(writer), chart.at),
+        ...rows
+          .filter(({ keyed }) => keyed !== undefined)
+          .map((row) => line(say('hand.shown-first', { hand: writer.sheetText(row.name) }), row.at)),
+        ...rows.flatMap((row) => envyLines(writer, row)),
+        ...pickedLines(writer, rows),
+        ...postedHands(writer, rows),
+        ...periodLines(writer),
+        ...multiplierLines(writer),
+        ...inKindLines(writer),
+      ),
+    ),
+  ];
+}
+
+function paidOnce({ sheet, say }: NoticeWriter): string {
+  const { pays = 'first-row' } = sheet.chart;
+  if (pays === 'every-row') return say('pays.every-line');
+  if (pays === 'highest-prize') return say('pays.highest-posted');
+  const given = givenBy(sheet);
+  if (given === 'tickets') return say('pays.tickets-once');
+  return say(given === 'points' ? 'pays.points-once' : 'pays.highest-line');
+}
+
+function envyLines(writer: NoticeWriter, { name, envy }: ChartRow): Line[] {
+  if (envy === undefined) return [];
+  const { say } = writer;
+  const values = { hand: writer.sheetText(name), amount: amountText(writer, envy.amount) };
+  return present(
+    line(say(envy.to === 'table' ? 'envy.table' : 'envy.fees', values), envy.at),
+    envy.despite && line(say('envy.fees-despite'), envy.at),
+  );
+}
+
+/** The suit or the rank that the offer picked. */
+function pickedLines(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
+  const { offer, say } = writer;
+  const said = new Map<string, Line>();
+  for (const { hand, at } of rows) {
+    for (const { kind, pick } of picksIn(hand)) {
+      const chosen = offer?.picks?.[pick];
+      if (said.has(pick)) continue;
+      if (kind === 'suit') {
+        const suit = SUITS.find((one) => one === chosen);
+        const text = suit === undefined ? say('picked.suit-posted') : say('picked.suit', { suit: say(`suit.${suit}`) });
+        said.set(pick, line(text, at));
+      } else {
+        const rank = rankLetter(chosen);
+        const text =
+          rank === undefined ? say('picked.rank-posted') : say('picked.rank', { rank: say(`ranks.${rank}`) });
+        said.set(pick, line(text, at));
+      }
+    }
+  }
+  return [...said.values()];
+}
+
+const SUITS = ['c', 'd', 'h', 's'] as const;
+const RANK_LETTERS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+type RankLetter = (typeof RANK_LETTERS)[number];
+const rankLetter = (letter: string | undefined): RankLetter | undefined => RANK_LETTERS.find((one) => one === letter);
+
+function picksIn(part: unknown, key = ''): { kind: 'suit' | 'rank'; pick: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isPick(part)) return [{ kind: key === 'suit' ? 'suit' : 'rank', pick: part.pick }];
+  return Object.entries(part).flatMap(([name, inner]) => picksIn(inner, name));
+}
+
+/** Hands that the sheet leaves to the posting. */
+function postedHands(writer: NoticeWriter, rows: readonly ChartRow[]): Line[] {
+  const { offer, say, sheet } = writer;
+  const open = rows.filter(({ hand }) => JSON.stringify(hand).includes('"is":"posted"'));
+  const [one] = open;
+  if (one === undefined) return [];
+  if (offer === undefined) return [line(say('posted.none-yet'), ...open.map(({ at }) => at))];
+  const byHand = new Map<string, { at: string[]; games: string[]; least: boolean }>();
+  for (const { row, game, hand } of offer.posted ?? []) {
+    const asks = open.find(({ key }) => key === row);
+    if (asks === undefined) continue;
+    const said = categoryText(writer, hand);
+    const of = byHand.get(said) ?? { at: [], games: [], least: stepOf(sheet, 'earn')?.form === 'place' };
+    byHand.set(said, { ...of, at: [...of.at, asks.at], games: [...new Set([...of.games, game])] });
+  }
+  return [...byHand].map(([hand, { at, games, least }]) => {
+    const everywhere = sheet.games.every(({ game }) => games.includes(game));
+    if (everywhere) return line(say(least ? 'posted.hand-or-better' : 'posted.hand', { hand }), ...at);
+    const values = { hand, games: gamesText(writer, games) };
+    return line(say(least ? 'posted.hand-or-better-in' : 'posted.hand-in', values), ...at);
+  });
+}
+
+/** Aces full of kings or better; four 8s; a straight, 10 high. */
+function categoryText(writer: NoticeWriter, pattern: CategoryPattern): string {
+  const { say } = writer;
+  const { category, orBetter, floor, rank, top, plays, pocketPair } = pattern;
+  const ranks = [...(floor ?? '')].flatMap((letter) => rankLetter(letter) ?? []);
+  let hand = flooredText(writer, category, ranks);
+  const high = rankLetter(top);
+  if (high !== undefined) hand = say('hand.high', { hand, ranks: say(`rank.${high}`) });
+  const own = typeof rank === 'string' ? rankLetter(rank) : undefined;
+  if (own !== undefined) hand = say('hand.of-rank', { hand, ranks: say(`ranks.${own}`) });
+  if (orBetter) hand = say('hand.or-better', { hand });
+  if (pocketPair) hand = say('hand.pocket-pair', { hand });
+  return plays === undefined ? hand : say('hand.playing', { hand, n: plays.atLeast });
+}
+
+function flooredText(writer: NoticeWriter, category: string, ranks: readonly RankLetter[]): string {
+  const { say } = writer;
+  const [first, second, ...more] = ranks;
+  const plain = isCategory(category) ? say(`hand.${category}`) : writer.sheetText(category.replaceAll('-', ' '));
+  if (first === undefined) return plain;
+  const of = { ranks: say(`ranks.${first}`) };
+  const others = second === undefined ? undefined : say(`ranks.${second}`);
+  switch (category) {
+    case 'full-house':
+      return others === undefined ? say('hand.full', of) : say('hand.full-of', { ...of, others });
+    case 'two-pair':
+      return others === undefined ? say('hand.two-pair-up', of) : say('hand.two-pair-of', { ...of, others });
+    case 'pair':
+    case 'three-of-a-kind':
+    case 'four-of-a-kind':
+    case 'five-of-a-kind': {
+      const hand = say(KINDS[category], of);
+      if (second === undefined) return hand;
+      const kicker = listText(
+        writer,
+        [second, ...more].map((one) => say(`rank.${one}`)),
+      );
+      return say('hand.with-kicker', { hand, kicker });
+    }
+    default:
+      return say('hand.high', {
+        hand: plain,
+        ranks: listText(
+          writer,
+          ranks.map((one) => say(`rank.${one}`)),
+        ),
+      });
+  }
+}
+
+const KINDS = {
+  pair: 'hand.pair-of',
+  'three-of-a-kind': 'hand.three-of',
+  'four-of-a-kind': 'hand.four-of',
+  'five-of-a-kind': 'hand.five-of',
+} as const;
+const CATEGORIES = [
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+  'five-of-a-kind',
+] as const;
+const isCategory = (id: string): id is (typeof CATEGORIES)[number] => CATEGORIES.some((one) => one === id);
+
+/** When hands are collected and settled at the end of a period. */
+function periodLines({ sheet, say }: NoticeWriter): Line[] {
+  return sheet.steps.flatMap((step) => {
+    if (step.kind === 'earn' && step.form === 'place') {
+      return present(step.listsBelow && line(say('period.below-listed'), step.listsBelow.at));
+    }
+    if (step.kind !== 'select') return [];
+    if (step.form === 'all-places') return [line(say('period.all'), step.at)];
+    if (step.form !== 'best') return [];
+    return [
+      line(say(step.ties === 'each' ? 'period.best-each' : 'period.best-split'), step.at),
+      line(say('period.once'), step.at),
+    ];
+  });
+}
+
+function multiplierLines(writer: NoticeWriter): Line[] {
+  const { sheet, offer, say } = writer;
+  const { multiplier } = sheet;
+  if (multiplier === undefined) return [];
+  const { at, between, ours, of, prizeAtMost } = multiplier;
+  const most = prizeAtMost && line(say('multiplier.prize-at-most', { amount: moneyText(prizeAtMost) }), at);
+  if (offer === undefined) {
+    const may =
+      of === 'pool' && ours === undefined
+        ? say('multiplier.pool-may', { low: between[0], high: between[1] })
+        : say('multiplier.may');
+    return present(line(may, at), most);
+  }
+  const windows = offer.multipliers ?? [];
+  if (windows.length === 0) return [line(say('multiplier.none'), at)];
+  return present(...windows.map((window) => line(windowText(writer, window), at)), most);
+}
+
+type MultiplierWindow = NonNullable<NonNullable<NoticeWriter['offer']>['multipliers']>[number];
+
+function windowText(writer: NoticeWriter, { times, days, hours, tables, limits }: MultiplierWindow): string {
+  const { say, tableName } = writer;
+  const when = [
+    days &&
+      say('multiplier.when.days', {
+        days: listText(
+          writer,
+          days.map((day) => weekdayText(writer, day)),
+        ),
+      }),
+    hours &&
+      say('multiplier.when.hours', { from: clockText(writer, hours.from), until: clockText(writer, hours.until) }),
+    tables && say('multiplier.when.tables', { tables: listText(writer, tables.map(tableName)) }),
+    limits && say('multiplier.when.limits', { limits: listText(writer, limits.map(limitText), 'or') }),
+  ].filter((one) => one !== undefined);
+  if (when.length === 0) return say('multiplier.always', { times });
+  return say('multiplier.now', { times, when: when.reduce((a, b) => say('multiplier.when.two', { a, b })) });
+}
+
+function inKindLines(writer: NoticeWriter): Line[] {
+  const { sheet, offer, say } = writer;
+  const { inKind = [] } = sheet;
+  if (offer !== undefined) {
+    return inKind
+      .filter(({ as }) => as === offer.inKind)
+      .map(({ at, name }) => line(say('in-kind.are', { thing: writer.sheetText(name) }), at));
+  }
+  if (inKind.length === 0) return [];
+  const things = listText(
+    writer,
+    inKind.map(({ name }) => writer.sheetText(name)),
+    'or',
+  );
+  return [line(say('in-kind.may', { things }), ...inKind.map(({ at }) => at))];
+}
+
+// How a prize is shared.
+
+function shares(writer: NoticeWriter): Block[] {
+  const { sheet } = writer;
+  const award = stepOf(sheet, 'award');
+  if (award === undefined || award.form !== 'by-row') return [];
+  return [...structureBlocks(writer), ...rowShares(writer), linesBlock(...awardLines(writer, award))];
+}
+
+function structureBlocks(writer: NoticeWriter): Block[] {
+  const { sheet, offer, say } = writer;
+  const { structures } = sheet;
+  if (structures === undefined) return [];
+  const inForce = offer === undefined ? undefined : structureInForce(sheet, offer);
+  const all = Object.entries(structures.options);
+  const shown = all.filter(([, one]) => inForce === undefined || one === inForce);
+  const named = (option: string, at: string): Block[] => {
+    if (all.length === 1) return [];
+    return [linesBlock(line(say(shown.length > 1 ? 'share.option' : 'share.option-in-effect', { option }), at))];
+  };
+  return [
+    ...shown.flatMap(([option, one]) => [...named(option, one.at), ...structureShares(writer, one)]),
+    linesBlock(
+      ...present(
+        shown.length > 1 && line(say('share.posted'), structures.at),
+        structures.lockedUntilHit && line(say('share.unchanged'), structures.at),
+      ),
+    ),
+  ];
+}
+
+function structureShares(writer: NoticeWriter, structure: Structure): Block[] {
+  const { say } = writer;
+  const { at, parts, ifLost, from } = structure;
+  const bothSides = dealerSides(writer, structure);
+  if (bothSides !== undefined) return [bothSides];
+  if (ifLost !== undefined) {
+    return [
+      linesBlock(line(say('share.if-won'), at)),
+      ...partBlocks(writer, parts, at),
+      linesBlock(line(say('share.if-lost'), at)),
+      ...partBlocks(writer, ifLost, at),
+    ];
+  }
+  if (from === undefined) return partBlocks(writer, parts, at);
+  const amount = moneyText(from.prize);
+  return [
+    linesBlock(line(say('share.below', { amount }), at)),
+    ...partBlocks(writer, parts, at),
+    linesBlock(line(say('share.from', { amount }), at)),
+    ...partBlocks(writer, from.parts, at),
+  ];
+}
+
+/** Where there are fees on the player-dealer's hand too, a prize is divided only if both sides have won it. */
+function dealerSides({ say }: NoticeWriter, { at, parts }: Structure): Block | undefined {
+  const dealer = parts.find(({ to }) => to === 'dealer-bets');
+  const own = parts.find(({ to }) => to === 'holders');
+  if (dealer === undefined || own === undefined) return undefined;
+  return linesBlock(
+    line(say('share.both-sides', { own: own.percent, dealer: dealer.percent }), at),
+    line(say('share.one-side'), at),
+    line(say('share.fixed-both'), at),
+  );
+}
+
+function partBlocks({ sheet, say }: NoticeWriter, parts: readonly PartWord[], at: string): Block[] {
+  const [only, ...others] = parts;
+  if (only !== undefined && others.length === 0) {
+    const pooled = Object.values(sheet.chart.options)
+      .flat()
+      .some(({ prize }) => prize.gives === 'percent-of-pool');
+    const text = pooled ? 'share.whole' : only.to === 'holders' ? 'share.divided' : 'share.full';
+    return [linesBlock(line(say(text), at))];
+  }
+  const shown: SharePart[] = parts.map(({ to, percent }) => ({ percent, text: say(`share.to.${to}`), at: [at] }));
+  return [{ is: 'shares', parts: shown }];
+}
+
+/** Rows that are each divided in a way of their own. */
+function rowShares(writer: NoticeWriter): Block[] {
+  const rows = [...new Set(chartsInForce(writer).flatMap((one) => one.rows))];
+  return rows.flatMap(({ name, at, parts }) =>
+    parts === undefined || parts.length < 2
+      ? []
+      : [
+          linesBlock(line(writer.say('share.row', { hand: writer.sheetText(name) }), at)),
+          ...partBlocks(writer, parts, at),
+        ],
+  );
+}
+
+type Award = Extract<Step, { kind: 'award' }>;
+
+/** Several winners, several bettors, the rest of the table, shares that are not paid, rounding. */
+function awardLines(writer: NoticeWriter, award: Award): Line[] {
+  const { say, sheet } = writer;
+  const { at, bettors, joins, table, unpaid, split } = award;
+  const rows = chartsInForce(writer).flatMap((one) => one.rows);
+  const hasTable = table !== undefined && givesTable(writer, rows);
+  return present(
+    severalLine(writer, award, rows),
+    tenthsFirst(writer, award, rows),
+    joins && line(say('several.joins'), joins.at),
+    bettors === 'each-fee'
+      ? eachFee(sheet, rows) && line(say('bettors.each-fee'), at)
+      : line(say(`bettors.${bettors}`), at),
+    hasTable && line(tableText(writer, table), table.at),
+    unpaid && line(unpaidText(writer, unpaid), unpaid.at),
+    split && line(say(split.rounds === 'up-to-chip' ? 'rounding.chip' : 'rounding.cent'), split.at),
+  );
+}
+
+/** Backline bettors who each placed the fee share a progressive prize with the seated player. */
+const eachFee = ({ fund, eligibility }: Sheet, rows: readonly ChartRow[]): boolean =>
+  fund.kind === 'own' &&
+  feesOf(fund).some(({ payer }) => payer === 'player') &&
+  rows.some(({ prize }) => prize.gives === 'percent-of-pool') &&
+  eligibility.some((row) => row.rule === 'backline' && row.allowed !== 'never');
+
+function partsIn({ sheet, offer }: NoticeWriter, rows: readonly ChartRow[]): PartWord['to'][] {
+  const inForce = offer === undefined ? undefined : structureInForce(sheet, offer);
+  const structures = inForce === undefined ? Object.values(sheet.structures?.options ?? {}) : [inForce];
+  const all = [...structures.flatMap(({ parts, ifLost = [], from }) => [...parts, ...ifLost, ...(from?.parts ?? [])])];
+  return [...all, ...rows.flatMap(({ parts = [] }) => parts)].map(({ to }) => to);
+}
+
+const givesTable = (writer: NoticeWriter, rows: readonly ChartRow[]): boolean =>
+  partsIn(writer, rows).includes('table');
+
+function severalLine(writer: NoticeWriter, { at, several, order }: Award, rows: readonly ChartRow[]): Line | undefined {
+  const { say, sheet } = writer;
+  if (stepOf(sheet, 'earn')?.form === 'place') return undefined;
+  const pooled = rows.some(({ prize }) => prize.gives === 'percent-of-pool');
+  const to = partsIn(writer, rows);
+  if (!pooled) {
+    return several === 'each-in-full' ? line(say('several.prizes-in-full'), at) : undefined;
+  }
+  if (to.includes('losing')) return line(say('several.split-shares'), at);
+  if (to.includes('dealer-bets')) return undefined;
+  if (several === 'share') return line(say('several.split'), at);
+  if (order.length === 0) return line(say('several.prizes-in-full'), at);
+  return line(say(to.includes('room') ? 'several.in-full-room-once' : 'several.in-full'), at);
+}
+
+function tenthsFirst({ say }: NoticeWriter, { at, order }: Award, rows: readonly ChartRow[]): Line | undefined {
+  const [small] = order;
+  const both = [small, 100].every((percent) =>
+    rows.some(({ prize }) => prize.gives === 'percent-of-pool' && prize.percent === percent),
+  );
+  if (small === undefined || order.length < 2 || !both) return undefined;
+  return line(say('several.tenths-first', { small }), at);
+}
+
+function tableText(writer: NoticeWriter, { who, leftOut }: NonNullable<Award['table']>): string {
+  const { say } = writer;
+  if (leftOut.length === 0) return say(`table.${who}`);
+  const list = listText(
+    writer,
+    leftOut.map((rule) => say(LEFT_OUT[rule])),
+  );
+  return say(`table.${who}-except`, { list });
+}
+
+const LEFT_OUT = {
+  'prop-player': 'not-eligible.tppps',
+  employee: 'table.except.employees',
+  button: 'not-eligible.button',
+  house: 'table.except.house',
+} as const;
+
+function unpaidText({ say }: NoticeWriter, { ineligible, nobody }: NonNullable<Award['unpaid']>): string {
+  if (ineligible === nobody) return say(`unpaid.${nobody}`);
+  if (ineligible === 'stays' && nobody === 'others') return say('unpaid.stays-others');
+  const own = {
+    stays: 'unpaid.ineligible-stays',
+    reserve: 'unpaid.ineligible-reserve',
+    others: 'unpaid.others',
+  } as const;
+  const none = {
+    stays: 'unpaid.no-taker-stays',
+    reserve: 'unpaid.no-taker-reserve',
+    others: 'unpaid.no-taker-others',
+  } as const;
+  return `${say(own[ineligible])} ${say(none[nobody])}`;
+}
