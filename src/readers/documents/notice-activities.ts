@@ -249,8 +249,8 @@ function leadOf(writer: NoticeWriter, step: Step): Line | undefined {
       return costs && { text: say('lead.tournament', costs), at: [step.buyIn.at, step.entryFee.at] };
     }
     case 'box': {
-      const [draw] = step.draws;
-      return draw && { text: say('lead.win', { prize: sheetText(draw.name) }), at: [draw.at] };
+      const n = step.draws.reduce((sum, { count }) => sum + count, 0);
+      return { text: say('lead.draws', { n }), at: step.draws.map((draw) => draw.at) };
     }
     case 'squares':
       return { text: say('lead.squares'), at: [at] };

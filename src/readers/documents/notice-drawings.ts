@@ -11,7 +11,7 @@ import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameNames } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
-import { clockText, durationText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
+import { capital, clockText, durationText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 
 type Qualify<Form extends string> = Extract<Step, { kind: 'qualify'; form: Form }>;
 type Earn<Form extends string> = Extract<Step, { kind: 'earn'; form: Form }>;
@@ -52,12 +52,17 @@ export function ticketsSection(writer: NoticeWriter, step: Earn<'tickets'>): Sec
   const { say, sheet } = writer;
   const { at, byMinimum, drums } = step;
   const drum = sheet.steps.find((one) => one.kind === 'select' && one.form === 'drum' && sharesVersion(one, step));
+  const hands = sheet.steps.some((one) => one.kind === 'qualify' && one.form === 'hand' && sharesVersion(one, step));
   const empties = drum?.form === 'drum' && drum.emptied !== undefined;
   return howToPlay(
     say('heading.tickets'),
     linesBlock(
+      hands ? { text: say('tickets.hand'), at: [at] } : undefined,
       byMinimum && {
-        text: say('tickets.by-minimum', { amount: moneyText(byMinimum.from), n: byMinimum.times }),
+        text:
+          byMinimum.times === 2
+            ? say('tickets.by-minimum-twice', { amount: moneyText(byMinimum.from) })
+            : say('tickets.by-minimum', { amount: moneyText(byMinimum.from), n: byMinimum.times }),
         at: [byMinimum.at],
       },
       drums && { text: say('tickets.drum-each-game'), at: [at] },
@@ -182,7 +187,7 @@ function prizeBlocks({ say }: NoticeWriter, prizes: readonly ListedPrize[], at: 
   const rows = prizes.map(
     ({ name, value, count, when, at: own = at }): ChartLine => ({
       cells: [
-        name,
+        capital(name),
         ...(has.when ? [when ?? ''] : []),
         ...(has.count ? [String(count)] : []),
         ...(has.value ? [value === 0 ? '' : moneyText(value)] : []),
@@ -200,7 +205,8 @@ function wordBlocks(writer: NoticeWriter, word: PrizesWord): Block[] {
     const prizes = sheetPrizes(writer, word);
     const [only] = prizes;
     if (only === undefined || prizes.length > 1) return prizeBlocks(writer, prizes, word.at);
-    const prize = only.value === 0 ? only.name : say('prize.worth', { prize: only.name, value: moneyText(only.value) });
+    const known = only.value === 0 || only.name.includes(moneyText(only.value));
+    const prize = known ? only.name : say('prize.worth', { prize: only.name, value: moneyText(only.value) });
     const text =
       only.count === 1 ? say('draw.prize-each', { prize }) : say('draw.one-for-each', { n: only.count, prize });
     return [linesBlock({ text, at: [word.at] })];
@@ -298,7 +304,7 @@ export function outsideSection(writer: NoticeWriter, step: Select<'outside'>): S
     heading: say('heading.enter'),
     reading: 'standing',
     blocks: [
-      linesBlock({ text: sheetText(by), at: [at] }),
+      linesBlock({ text: say('times.picked', { by: sheetText(by) }), at: [at] }),
       ...timesBlocks(writer, { timed: 'picks', at, posted: offer?.schedule, approved: schedule }),
       linesBlock(...limitLines(writer, limit, 'person')),
     ],
@@ -554,7 +560,7 @@ export function boxSections(writer: NoticeWriter, step: BoxSelect): Section[] {
 function boxPrizeLines(writer: NoticeWriter, draw: BoxPrize): Line[] {
   const { say, sheetText } = writer;
   const { name, call, numberedFrom, alternates, claim } = draw;
-  const prize = sheetText(name);
+  const prize = capital(sheetText(name));
   const time = call === undefined ? '' : durationText(writer, call.seconds);
   return [
     ...(call === undefined || alternates !== undefined

@@ -11,7 +11,15 @@ import type { PhraseId } from '../../sentences/notice/phrase.ts';
 import { gameName, poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { timesBlocks } from './notice-times.ts';
-import { amountText, clockText, durationText, listText, moneyText, type NoticeWriter } from './notice-writer.ts';
+import {
+  amountText,
+  capital,
+  clockText,
+  durationText,
+  listText,
+  moneyText,
+  type NoticeWriter,
+} from './notice-writer.ts';
 
 type Column = readonly [text: string, amount?: 'amount'];
 
@@ -44,7 +52,7 @@ export function wheelSection(writer: NoticeWriter, step: WheelStep): Section {
     chart(
       [[say('column.prize')], [say('column.value'), 'amount'], [say('wheel.column.spots'), 'amount']],
       spots.map(({ name, value, count }) => ({
-        cells: [sheetText(name), value === 0 ? '' : moneyText(value), String(count)],
+        cells: [capital(sheetText(name)), value === 0 ? '' : moneyText(value), String(count)],
         at: [at],
       })),
     ),
@@ -187,7 +195,7 @@ export function contestSections(writer: NoticeWriter, step: TournamentStep): Sec
       chart(
         [[say('column.round')], [say('column.place')], [say('column.prize'), 'amount']],
         prizes.toSorted(byPlace).map((prize) => ({
-          cells: [say(`contest.round.${prize.in}`), placesText(writer, prize), placePrizeText(writer, prize)],
+          cells: [say(`contest.round.${prize.in}`), placesText(writer, prize), capital(placePrizeText(writer, prize))],
           at: [prize.at],
         })),
       ),
@@ -287,7 +295,7 @@ export function cardLadderSection(writer: NoticeWriter, step: CardLadderStep): S
         [say('hilo.right'), 'amount'],
         [say('column.prize'), 'amount'],
       ],
-      levels.map((level, right) => ({ cells: [String(right), levelText(writer, level)], at: [at] })),
+      levels.map((level, right) => ({ cells: [String(right), capital(levelText(writer, level))], at: [at] })),
     ),
     linesBlock(
       { text: say('hilo.stop'), at: [at] },
@@ -314,8 +322,6 @@ export function cardLadderSection(writer: NoticeWriter, step: CardLadderStep): S
   ]);
 }
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
 function levelText({ say, sheetText, terms }: NoticeWriter, level: LadderLevel): string {
   if ('pool' in level) return say('hilo.pool', { pool: sheetText(poolName(level.pool, terms)) });
   const amount = moneyText(level.amount);
@@ -326,7 +332,7 @@ function levelText({ say, sheetText, terms }: NoticeWriter, level: LadderLevel):
 
 export function showSections(writer: NoticeWriter, step: ShowStep): Section[] {
   const { say, sheetText, offer } = writer;
-  const { contestants, board, rounds, doubles, advance, clears, playOff, reload, last } = step;
+  const { contestants, board, rounds, doubles, advance, clears, playOff, reload } = step;
   const bonus = offer?.bonus;
   const named = board.squares.find((square) => square.gives === 'named-goods');
   const doubler = board.squares.find((square) => square.gives === 'double');
@@ -373,39 +379,44 @@ export function showSections(writer: NoticeWriter, step: ShowStep): Section[] {
         chart(squareColumns, boardRows(reload.squares, reload.at)),
       ],
     },
-    standing('last-board', say('heading.last-board'), [
-      linesBlock({ text: say('show.last'), at: [last.at] }),
-      chart(
-        [[say('column.prize')], [say('show.column.then')]],
-        last.squares.map(({ name, value, does }) => ({
-          cells: [worthText(writer, name, value), does === 'ends' ? say('show.ends') : say('show.offered')],
-          at: [last.at],
-        })),
-      ),
-      linesBlock(
-        {
-          text: say('show.give-back', {
-            prizes: listText(
-              writer,
-              last.squares.filter(({ does }) => does === 'offered').map(({ name }) => sheetText(name)),
-              'or',
-            ),
-          }),
-          at: [last.giveBack.at],
-        },
-        ...last.squares.flatMap(({ name, parts }) =>
-          parts === undefined
-            ? []
-            : [
-                {
-                  text: say('show.parts', { prize: sheetText(name), years: parts.years, n: parts.withinDays }),
-                  at: [parts.at],
-                },
-              ],
-        ),
-      ),
-    ]),
+    lastBoardSection(writer, step),
   ];
+}
+
+function lastBoardSection(writer: NoticeWriter, { last }: ShowStep): Section {
+  const { say, sheetText } = writer;
+  return standing('last-board', say('heading.last-board'), [
+    linesBlock({ text: say('show.last'), at: [last.at] }),
+    chart(
+      [[say('column.prize')], [say('show.column.then')]],
+      last.squares.map(({ name, value, does }) => ({
+        cells: [worthText(writer, name, value), does === 'ends' ? say('show.ends') : say('show.offered')],
+        at: [last.at],
+      })),
+    ),
+    linesBlock(
+      {
+        text: say('show.give-back', {
+          prizes: listText(
+            writer,
+            last.squares.filter(({ does }) => does === 'offered').map(({ name }) => sheetText(name)),
+            'or',
+          ),
+        }),
+        at: [last.giveBack.at],
+      },
+      ...last.squares.flatMap(({ name, parts }) =>
+        parts === undefined
+          ? []
+          : [
+              {
+                text: say('show.parts', { prize: sheetText(name), years: parts.years, n: parts.withinDays }),
+                at: [parts.at],
+              },
+            ],
+      ),
+    ),
+  ]);
 }
 
 /** A name that says its own worth needs no other. */

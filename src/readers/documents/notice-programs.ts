@@ -11,7 +11,15 @@ import { gameName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
 import { graceText, KIND } from './notice-drawings.ts';
 import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
-import { clockText, durationText, listText, moneyText, type NoticeWriter, weekdayText } from './notice-writer.ts';
+import {
+  capital,
+  clockText,
+  durationText,
+  listText,
+  moneyText,
+  type NoticeWriter,
+  weekdayText,
+} from './notice-writer.ts';
 
 type Column = readonly [text: string, amount?: 'amount'];
 
@@ -127,7 +135,7 @@ export function picksPrizesSection(writer: NoticeWriter, step: PicksSelect): Sec
         const posted = offer?.prizes?.[i];
         const kinds = listText(
           writer,
-          prize.gives.map((kind) => say(KIND[kind])),
+          prize.gives.map((kind) => say(kind === 'entry' ? 'kind.tournament-entry' : KIND[kind])),
           'or',
         );
         const what =
@@ -197,8 +205,6 @@ const BECOMES = {
   collected: 'use.becomes-taken',
   dropped: 'use.becomes-taken',
 } as const satisfies Record<InstrumentEnd['becomes'], PhraseId>;
-
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** What they are worth, or what they cost. */
 function faceLines(writer: NoticeWriter, { issue }: InstrumentStep, one: string, many: string): Line[] {
@@ -270,13 +276,15 @@ function exampleLine({ say, offer }: NoticeWriter, { wager, issue, pays }: Instr
   return [{ text: say('use.example', { face: moneyText(face), one }), at: [pays.at] }];
 }
 
-function wagerLines({ say }: NoticeWriter, { wager }: InstrumentStep, one: string): Line[] {
+function wagerLines({ say, sheet }: NoticeWriter, { wager }: InstrumentStep, one: string): Line[] {
+  const banks = sheet.eligibility.find(({ rule }) => rule === 'player-dealer');
   const { several, bets, opposite, limits, fees } = wager;
   const line = (at: string, text: string): Line => ({ text, at: [at] });
   return [
     line(several.at, several.allowed === 'one' ? say('use.several-one', { one }) : say('use.several-any', { one })),
     line(bets.at, bets.on === 'base' ? say('use.base-only') : say('use.base-and-bonus')),
     ...(opposite === undefined ? [] : [line(opposite.at, say('use.opposite'))]),
+    ...(banks?.rule === 'player-dealer' ? [line(banks.at, say('use.player-dealer', { one }))] : []),
     ...(limits === undefined ? [] : [line(limits.at, say('use.limits'))]),
     ...(fees === undefined ? [] : [line(fees.at, say('use.fees-live'))]),
   ];
@@ -331,7 +339,7 @@ export function redemptionSection(writer: NoticeWriter, { at, prizes, identifica
     chart(
       [[say('column.prize')], [say('column.value'), 'amount'], [say('club.column.credits'), 'amount']],
       posted.map(({ name, value, credits }) => ({
-        cells: [sheetText(name), moneyText(value), String(credits)],
+        cells: [capital(sheetText(name)), moneyText(value), String(credits)],
         at: [prizes.at],
       })),
     ),
@@ -555,7 +563,7 @@ function thingLines(writer: NoticeWriter, { things }: PokerTournamentStep, poste
   if (things === undefined) return [];
   const kinds = listText(
     writer,
-    things.gives.map((kind) => say(KIND[kind])),
+    things.gives.map((kind) => say(kind === 'entry' ? 'kind.tournament-entry' : KIND[kind])),
     'or',
   );
   if (posted === undefined) return [{ text: say('tourney.things-posted', { kinds }), at: [things.at] }];

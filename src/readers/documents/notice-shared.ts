@@ -3,6 +3,7 @@ import { dateOf, localDate, wallTimeOf } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { EligibilityRow } from '../../rules/eligibility.ts';
 import { type FeeWord, feesOf, type PoolWord, startOf } from '../../rules/fund.ts';
+import { instrumentStepOf } from '../../rules/instrument.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { PayForm, Sheet, Step } from '../../rules/sheet.ts';
 import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
@@ -372,7 +373,8 @@ function shutOut(writer: NoticeWriter, row: EligibilityRow): string[] {
     case 'button':
       return [say('not-eligible.button')];
     case 'player-dealer':
-      return [say('not-eligible.player-dealer')];
+      // Coupons and chips may be won there; that they are not wagered is one of their own rules.
+      return instrumentStepOf(writer.sheet) === undefined ? [say('not-eligible.player-dealer')] : [];
     case 'household':
       return [say('not-eligible.household')];
     case 'employee':
@@ -488,6 +490,8 @@ type Pay = Extract<Step, { kind: 'pay' }>;
 function payLines(writer: NoticeWriter, step: Pay): Line[] {
   const { sheet, say } = writer;
   const { at, tray, within, collected, goodsTax, debts } = step;
+  // Coupons and chips are redeemed by the player-dealer; players are paid at the table.
+  if (instrumentStepOf(sheet) !== undefined) return [];
   return present(
     line(givesOnlyBalances(sheet) ? say('pay.balance') : paidText(writer, step), at),
     tray &&

@@ -139,3 +139,6 @@ const NUMBERS = [
   'number.8',
   'number.9',
 ] as const;
+
+/** A name at the start of a line. */
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -52,7 +52,7 @@ const SECTION_ORDER = ['where-and-when', 'how-to-play', 'prizes', 'other', 'shar
 /** One section of each id; blocks of lines that follow each other become one block. */
 function merged(sections: readonly Section[]): Section[] {
   const byId = new Map<string, Section>();
-  for (const section of sections) {
+  for (const section of withoutEmpty(sections)) {
     const before = byId.get(section.id);
     byId.set(section.id, before === undefined ? section : { ...before, blocks: [...before.blocks, ...section.blocks] });
   }

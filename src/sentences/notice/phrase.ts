@@ -31,7 +31,8 @@ export function sayIn(phrases: Phrases): Say {
 
 export function fillPhrase(phrase: Phrase, values: Readonly<Record<string, string | number>>): string {
   const text = typeof phrase === 'string' ? phrase : values['n'] === 1 ? phrase.one : phrase.other;
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  // A sentence that ends in `p.m.` has its full stop already.
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])).replaceAll('..', '.');
 }
 
 /** Where the sheets themselves have words (names of hands, conditions): their English text, and how a language says it. */
