@@ -41,6 +41,7 @@ export const POLICY = {
   'GET /api/games': 'anyone',
   'POST /api/hand': 'anyone',
   'GET /api/posted': 'anyone',
+  'GET /api/posted/:offer': 'anyone',
   // Nothing of a draw is in it before its secret is published.
   'GET /api/draws/:drawing/transcript': 'anyone',
   // Nothing but whether a number is in a drum.
@@ -65,6 +66,7 @@ export const POLICY = {
 
   'GET /api/sheets': 'signed-in',
   'GET /api/sheets/*': 'signed-in',
+  'GET /api/documents/:document': 'signed-in',
   'POST /api/offers/check': WRITE_OFFERS,
   'POST /api/odds': WRITE_OFFERS,
   'POST /api/odds/backtest': WRITE_OFFERS,

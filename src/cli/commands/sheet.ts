@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { ok, type Result } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
+import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { noticeText, postedNotice } from '../../readers/notice.ts';
 import { gameName, words } from '../../readers/terms.ts';
@@ -9,9 +10,11 @@ import type { Offer } from '../../rules/offer.ts';
 import { timedBy } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { printedLanguages } from '../../sentences/notice/languages.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { printJson, printRefusal, ZONE_HELP } from '../console.ts';
 import { findSheet } from '../find-sheet.ts';
+import { type PrintOptions, printDocument } from '../print-document.ts';
 import { offerFor } from '../read-offer.ts';
 
 type Reading = Readonly<{
@@ -21,7 +24,8 @@ type Reading = Readonly<{
   checklist?: true;
   offer?: string;
   zone?: string;
-}>;
+}> &
+  PrintOptions;
 
 export function sheetsCommand(command: Command): void {
   command.option('--json', 'print one JSON document').action(({ json }: Reading) => print(listed(), json === true));
@@ -33,6 +37,11 @@ export function sheetCommand(command: Command): void {
     .option('--posted', 'the posted rules in plain English (the default)')
     .option('--keypad', 'the keys of each game')
     .option('--checklist', 'what each person sees to')
+    .option('--notice', 'the notice on the wall, for players')
+    .option('--html', 'a notice as a page for a browser')
+    .option('--pdf <file>', 'write a notice to a PDF file; needs Chromium on this machine')
+    .option('--page <size>', `for --html and --pdf: ${DOCUMENT_PAGES.join(', ')}`, 'letter')
+    .option('--language <code>', `language of the notice: ${printedLanguages().join(', ')}`, 'en')
     .option('--offer <file>', 'with the amounts, the option and the name of this offer')
     .option('--zone <name>', ZONE_HELP)
     .option('--json', 'print one JSON document; alone: the sheet itself')
@@ -86,6 +95,8 @@ async function readSheet(id: string, options: Reading): Promise<Result<Answer>> 
     const document = checklists(sheet.value);
     return ok({ document, text: checklistText(document) });
   }
+  const printed = await printDocument(sheet.value, offer.value, options);
+  if (printed !== undefined) return printed;
   const notice = postedNotice(sheet.value, offer.value);
   return ok({ document: options.posted ? notice : sheet.value, text: noticeText(notice) });
 }

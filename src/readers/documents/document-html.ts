@@ -18,7 +18,7 @@ export type HtmlSettings = Readonly<{
 export function documentHtml(document: PrintedDocument, { page, house, fonts = '' }: HtmlSettings): string {
   const { kind, language, title } = document;
   const shared = sharesOf(document);
-  const style = `${fonts}${styleOf(kind, page)}${shared.map(barStyle).join('')}`;
+  const style = `${fonts}${styleOf(kind, page, title)}${shared.map(barStyle).join('')}`;
   return [
     '<!doctype html>',
     `<html lang="${LANGUAGE_TAGS[language]}">`,
@@ -57,10 +57,16 @@ const LANGUAGE_TAGS: Readonly<Record<PrintedDocument['language'], string>> = {
 
 const PAGE_CLASSES: Readonly<Record<DocumentPage, string>> = { letter: 'letter', '11x17': 'tabloid', screen: 'screen' };
 
-/** A short notice is set larger: the paper is the same. */
+/**
+ * A short notice is set larger, and one that is a little too long for its page tighter, never below the sizes that can be
+ * read on a wall. A page of Letter has room for 41 lines, as they are counted below.
+ */
 function sizeClass(document: PrintedDocument): string {
-  const size = heightOf(document);
-  return size < 34 ? 'is-short' : size < 52 ? 'is-middle' : 'is-long';
+  const height = heightOf(document);
+  if (height <= 35.5) return 'is-short';
+  if (height <= 38.5) return 'is-middle';
+  const isNearlyWhole = height <= 49 || height > 74;
+  return isNearlyWhole ? 'is-long is-tight' : 'is-long';
 }
 
 /** Roughly how many lines it takes, at the size of a middling one. */
@@ -75,7 +81,7 @@ function heightOf({ sections, lead, noPurchase }: PrintedDocument): number {
       case 'chart':
         return sum(block.rows.map(({ cells }) => 1.5 * Math.max(...cells.map((cell) => lines(cell, 36)))));
       case 'shares':
-        return 3;
+        return sharesFit(block.parts) ? 3.2 : 1.6 + 1.2 * block.parts.length;
       case 'times':
         return 2 + lines(block.times.join('  '), columns);
       case 'checklist':
@@ -124,7 +130,7 @@ function groupSections(sections: readonly Section[]): Group[] {
   const [first, second] = sections;
   const groups: Group[] = [];
   let rest = sections;
-  if (first !== undefined && second !== undefined && isShort(first, 240) && isShort(second, 420)) {
+  if (first !== undefined && second !== undefined && areBalanced(first, second)) {
     groups.push({ look: 'pair', sections: [first, second] });
     rest = sections.slice(2);
   }
@@ -149,10 +155,22 @@ const lettersIn = (sections: readonly Section[]): number =>
     ),
   );
 
-const isShort = ({ reading, blocks }: Section, letters: number): boolean =>
-  reading === 'standing' &&
-  blocks.every((block) => block.is === 'lines') &&
-  sum(blocks.flatMap((block) => (block.is === 'lines' ? block.lines.map(({ text }) => text.length) : []))) <= letters;
+/** Two sections of plain lines, neither of which leaves most of its column empty. */
+function areBalanced(first: Section, second: Section): boolean {
+  const [left, right] = [first, second].map((section) => lettersIn([section]));
+  const areLines = [first, second].every(
+    ({ reading, blocks }) => reading === 'standing' && blocks.every(({ is }) => is === 'lines'),
+  );
+  return (
+    areLines &&
+    left !== undefined &&
+    right !== undefined &&
+    left <= 240 &&
+    right <= 420 &&
+    right > left / 2 &&
+    left > right / 5
+  );
+}
 
 /** A chart with examples or more than two columns, and a strip of times, need the whole width. */
 const isWide = ({ blocks }: Section): boolean =>
@@ -256,6 +274,7 @@ const isDrawn = (block: Block | undefined): boolean => block?.is === 'chart' || 
 
 /** What stands before a colon at the beginning of a line says what the line is about: `Not eligible: ...` */
 function lineHtml({ text, at }: Line): string {
+  if (/[:：]$/.test(text)) return `<b>${withClauses(text, at)}</b>`;
   const [, label, rest = ''] = /^([^:.。]{2,40}[:：])(\s.*)$/s.exec(text) ?? [];
   return label === undefined ? withClauses(text, at) : `<b>${escaped(label)}</b>${withClauses(rest, at)}`;
 }
@@ -283,14 +302,23 @@ function clausesHtml(at: readonly string[]): string {
 type Chart = Extract<Block, { is: 'chart' }>;
 
 function chartHtml({ columns, rows }: Chart): string {
-  const hasExamples = rows.some(({ example }) => example !== undefined && example.length > 0);
+  const drawn = rows.filter(({ example }) => example !== undefined && example.length > 0).length;
+  const isTwin = rows.length > 12 && columns.length <= 2;
+  const hasExamples = !isTwin && drawn * 2 >= rows.length && drawn > 0;
   const heads = columns.map(
     ({ text, amount }) => `<th scope="col"${amount ? ' class="amount"' : ''}>${escaped(text)}</th>`,
   );
   if (hasExamples) heads.splice(1, 0, '<td></td>');
-  const look = `chart has-${Math.min(columns.length, 6)}${rows.length > 14 ? ' is-tall' : ''}${leads(rows) ? ' has-first' : ''}${columns.every(({ text }) => text === '') ? ' has-no-head' : ''}${columns.some(({ amount }) => amount) ? '' : ' is-words'}`;
-  const body = rows.map((row) => chartRowHtml(row, columns, hasExamples));
-  return `<table class="${look}"><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  const looks = [
+    `chart has-${Math.min(columns.length, 6)}`,
+    ...(leads(rows) && !isTwin ? ['has-first'] : []),
+    ...(columns.every(({ text }) => text === '') ? ['has-no-head'] : []),
+    ...(columns.some(({ amount }) => amount) ? [] : ['is-words']),
+  ];
+  const head = `<thead><tr>${heads.join('')}</tr></thead>`;
+  const body = rows.map((row) => chartRowHtml(row, columns, hasExamples)).join('');
+  const table = `<table class="${looks.join(' ')}">${head}<tbody>${body}</tbody></table>`;
+  return isTwin ? `<div class="twin">${table}</div>` : table;
 }
 
 /** The row that wins the meter is not an amount but a share of it. It leads where it comes first. */
@@ -346,12 +374,16 @@ const isWhole = (parts: readonly SharePart[]): boolean => {
 const barStyle = (parts: readonly SharePart[], index: number): string =>
   `.bar-${index}{grid-template-columns:${parts.map(({ percent }) => `minmax(0,${percent}fr)`).join(' ')}}`;
 
+/** Whether each text has room inside its part of the bar. */
+const sharesFit = (parts: readonly SharePart[]): boolean =>
+  isWhole(parts) && parts.every(({ percent, text }) => percent >= 20 && text.length <= 3 * (percent - 14));
+
 function sharesHtml(parts: readonly SharePart[], shared: Shared): string {
   const index = shared.indexOf(parts);
   const said = ({ text, at }: SharePart) => `<span>${withClauses(text, at)}</span>`;
   const listed = `<ul class="shares">${parts.map((part) => `<li><b>${part.percent}%</b>${said(part)}</li>`).join('')}</ul>`;
   if (index < 0) return listed;
-  const fits = parts.every(({ percent, text }) => text.length <= percent * 2.6 && percent >= 25);
+  const fits = sharesFit(parts);
   const bar = (within: (part: SharePart) => string) =>
     `<div class="bar bar-${index}${fits ? '' : ' is-bare'}">${parts.map((part) => `<div>${within(part)}</div>`).join('')}</div>`;
   if (fits) return bar((part) => `<b>${part.percent}%</b>${said(part)}`);

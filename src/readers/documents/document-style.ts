@@ -8,10 +8,11 @@ import type { PrintedDocument } from './document.ts';
 export const DOCUMENT_PAGES = ['letter', '11x17', 'screen'] as const;
 export type DocumentPage = (typeof DOCUMENT_PAGES)[number];
 
-export function styleOf(kind: PrintedDocument['kind'], page: DocumentPage): string {
+/** Further pages repeat the title: a page that is lost tells what it is of. */
+export function styleOf(kind: PrintedDocument['kind'], page: DocumentPage, title: string): string {
   const look = { notice: NOTICE, 'staff-card': STAFF_CARD, packet: PACKET }[kind];
   const size = page === 'screen' ? SCREEN : page === '11x17' ? paper('11in 17in', 1.294) : paper('8.5in 11in', 1);
-  return `${SHARED}${look}${page === 'screen' ? '' : PAPER}${size}${kind === 'packet' && page !== 'screen' ? NUMBERED : ''}`;
+  return `${SHARED}${look}${page === 'screen' ? '' : `${PAPER}${numbered(kind, title)}`}${size}`;
 }
 
 const SHARED = `
@@ -87,6 +88,9 @@ const NOTICE = `
 .lead{margin-top:.6rem;font-size:1.375rem;font-weight:600;line-height:1.15;letter-spacing:-.01em}
 .is-notice h1{font-size:2.875rem}
 .is-short h1{font-size:4rem}
+.is-tight h1{font-size:2.4rem}
+.is-tight .meter b{font-size:2.2rem}
+.is-tight .lead{margin-top:.4rem;font-size:1.25rem}
 .npn{display:grid;grid-template-columns:minmax(0,11.5rem) minmax(0,1fr);gap:1rem;align-items:center;margin:.6875rem 0 0;padding:.4375rem 1rem .5rem;border-radius:.5rem;background:#15201a;color:#fff;font-size:1.0417rem;line-height:1.22}
 .npn b{font-size:1.333rem;line-height:1.04;text-transform:uppercase}
 .npn sup{color:#c4cdc8}
@@ -107,11 +111,13 @@ const NOTICE = `
 .columns section+section{margin-top:.65rem}
 .columns p{break-inside:avoid}
 .is-notice .chart{margin-top:.25rem}
+.is-notice .twin .chart{margin-top:0}
 .is-notice .chart.has-2 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .is-notice .chart tbody th,.is-notice .chart tbody td{padding:.1875rem .875rem;font-size:1.29rem;font-weight:600;line-height:1.15}
 .is-notice .chart.has-3 tbody :is(th,td){font-size:1.1875rem;padding-inline:.5rem}
 .is-notice .chart:is(.has-4,.has-5,.has-6) :is(th,td){font-size:1.125rem;padding-inline:.3rem}
-.is-notice .chart.is-tall tbody :is(th,td){font-size:1.125rem;padding-block:.0625rem}
+.twin{columns:2;column-gap:1.6rem}
+.is-notice .twin .chart tbody :is(th,td){font-size:1.125rem;padding:.125rem .25rem}
 .is-notice .is-later .chart tbody :is(th,td){font-size:.9583rem;padding:.125rem .375rem}
 .is-notice .chart .amount{font-weight:700}
 .is-notice .chart .example{width:1%;padding-right:.5rem}
@@ -122,7 +128,18 @@ const NOTICE = `
 .has-first tbody tr:first-child sup{color:var(--sup-on)}
 .is-notice .steps b{font-weight:400}
 .is-notice .foot{margin-top:auto}
+.is-tight .npn{margin-top:.45rem;padding-block:.25rem .3rem}
+.is-tight :is(section,.pair,.columns){margin-top:.45rem}
+.is-tight :is(.pair section,.columns section){margin-top:0}
+.is-tight .columns section+section{margin-top:.45rem}
+.is-tight .is-standing{line-height:1.19}
+.is-tight .is-later{line-height:1.2}
+.is-tight p{margin-top:.125rem}
+.is-tight .steps li{margin-top:.2rem}
+.is-tight .bar div{padding-block:.25rem}
+.is-notice.is-tight .chart tbody :is(th,td){padding-block:.0625rem}
 .body{padding-bottom:.6rem}
+.is-tight .body{padding-bottom:.3rem}
 `;
 
 const STAFF_CARD = `
@@ -190,10 +207,16 @@ function paper(size: string, scale: number): string {
 
 const round = (inches: number): number => Math.round(inches * 1000) / 1000;
 
-const NUMBERED = `
-@page{margin:.7in .75in .8in;@bottom-right{content:counter(page) " / " counter(pages);font-size:9pt;color:#3c4742}}
-@media print{.sheet{min-height:0;display:block}}
-`;
+function numbered(kind: PrintedDocument['kind'], title: string): string {
+  const set = 'font-size:9pt;color:#3c4742;vertical-align:bottom;padding-bottom:4pt';
+  const boxes = `@top-left{content:${cssString(title)};${set}}@top-right{content:counter(page) " / " counter(pages);${set}}`;
+  const first = '@page :first{@top-left{content:none}@top-right{content:none}}';
+  return kind === 'packet' ? `@page{${boxes}}@media print{.sheet{display:block}}` : `@page{${boxes}}${first}`;
+}
+
+/** A text that a style can hold, whatever is in it. */
+const cssString = (text: string): string =>
+  `"${[...text].map((letter) => (/[A-Za-z0-9 ]/.test(letter) ? letter : `\\${letter.codePointAt(0)?.toString(16)} `)).join('')}"`;
 
 /** A sign of 1920 x 1080, dark: name, meter and No Purchase Necessary stay, the rest scrolls beside them. */
 const SCREEN = `

@@ -22,6 +22,9 @@ export const englishShared = {
   'foot.approved-as': 'Approved as {name}, {approval}. Rules dated {date}.',
   'foot.approved-as-named': 'Approved as {name}. Rules dated {date}.',
 
+  // A meter, as of a time.
+  'meter.as-of': 'at {time} on {date}. See the sign for the current meter.',
+
   // Small words: amounts, lists, times.
   'money.from-to': '{low} to {high}',
   'money.posted': 'the posted amount',

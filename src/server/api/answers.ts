@@ -333,6 +333,8 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
 /** What is no single JSON document. */
 export const OTHER_TYPES: Readonly<Partial<Record<RouteName, string>>> = {
   'GET /metrics': 'text/plain',
+  'GET /api/documents/:document': 'text/html',
+  'GET /api/posted/:offer': 'text/html',
   'GET /api/live': 'text/event-stream',
   'POST /api/journal/verify': 'application/x-ndjson',
   'GET /api/journal/export': 'application/x-ndjson',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { Checklist } from '../../readers/checklist.ts';
+import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
+import { DOCUMENT_KINDS } from '../../readers/documents/printed-documents.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import type { Notice } from '../../readers/notice.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
@@ -86,6 +88,22 @@ export type OfferKeypads = Readonly<{
   /** What the sheet says of faults, as data and in its words. */
   faults: readonly (Sheet['faults'][number] & Readonly<{ says: string }>)[];
 }>;
+
+// Documents that are printed from a sheet.
+
+export const DocumentParams = z.object({ document: z.enum(DOCUMENT_KINDS) });
+const documentPage = z.enum(DOCUMENT_PAGES);
+const documentLanguage = z.string().max(10).default('en').describe('Of the notice: en, es, vi, zh, ko or tl.');
+export const DocumentQuery = z.object({
+  offer: z.string().max(60).optional().describe('With its amounts and its option.'),
+  sheet: z.string().max(120).optional().describe('Without an offer: of this sheet, as approved.'),
+  edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
+  page: documentPage.default('letter').describe('Size of the paper, or a screen.'),
+  language: documentLanguage,
+});
+export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
+export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
+export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
 
 /** What hangs on the wall for one offer in force. */
 export type PostedNotice = Readonly<{ offer: string; notice: Notice }>;

@@ -238,7 +238,7 @@ const isPosted = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
 
 /** Announced increases, at the time that the wall shows. */
-const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
+export const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
   raises.map(({ pool, amount, start }) => ({ pool, amount, at: must(localOf(zonePackOf(state)!, start)) }));
 
 const noticeOf =

@@ -1,0 +1,58 @@
+/** A document for people, printed by a command: as text, as a page for a browser, or as a PDF file. */
+import { writeFile } from 'node:fs/promises';
+import { tableName } from '../base/display-text.ts';
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
+import { DOCUMENT_PAGES, type DocumentPage } from '../readers/documents/document-style.ts';
+import { documentText } from '../readers/documents/document-text.ts';
+import { type DocumentKind, noticeLanguage, printedDocument } from '../readers/documents/printed-documents.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { documentPage } from '../server/document-page.ts';
+import { printPdf } from './print-pdf.ts';
+
+/** What is typed after `floorbook sheet <id>` to print one. */
+export type PrintOptions = Readonly<{
+  notice?: true;
+  html?: true;
+  pdf?: string;
+  page?: string;
+  language?: string;
+}>;
+
+type Printed = Readonly<{ document: unknown; text: string }>;
+
+/** Undefined where no document is asked for. */
+export async function printDocument(
+  sheet: Sheet,
+  offer: Offer | undefined,
+  { notice, html, pdf, page: size = 'letter', language: spoken = 'en' }: PrintOptions,
+): Promise<Result<Printed> | undefined> {
+  const kind: DocumentKind | undefined = notice ? 'notice' : undefined;
+  if (kind === undefined) return html || pdf !== undefined ? NO_DOCUMENT : undefined;
+  const language = noticeLanguage(spoken);
+  if (!language.ok) return language;
+  const page = pageFrom(size);
+  if (!page.ok) return page;
+  const document = printedDocument(kind, sheet, offer, { language: language.value, tableName });
+  if (pdf === undefined)
+    return ok({ document, text: html ? documentPage(document, { page: page.value }) : documentText(document) });
+  const printed = await printPdf(documentPage(document, { page: page.value }));
+  if (!printed.ok) return printed;
+  const failed = await writeFile(pdf, printed.value).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (failed !== undefined) {
+    return refuse('not-written', `${pdf} cannot be written (${failed}).`, 'Choose another file.');
+  }
+  return ok({ document: { file: pdf }, text: `Printed to ${pdf}.\n` });
+}
+
+const NO_DOCUMENT = refuse('no-document', '--html and --pdf print a document, and none is named.', 'Add --notice.');
+
+function pageFrom(size: string): Result<DocumentPage> {
+  const page = DOCUMENT_PAGES.find((known) => known === size);
+  if (page !== undefined) return ok(page);
+  const choices = `Choose one of: ${DOCUMENT_PAGES.join(', ')}.`;
+  return refuse('unknown-page', `There is no page size ${quoted(size)}.`, choices);
+}

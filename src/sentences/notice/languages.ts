@@ -1,0 +1,20 @@
+/** The languages that a notice can be printed in. English is binding and always there. */
+import type { Language } from '../kiosk-refusals.ts';
+import { english } from './english.ts';
+import type { NoticeLanguage } from './phrase.ts';
+
+export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english, sheetTexts: {} };
+
+export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = { en: ENGLISH_NOTICE };
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  vi: 'Tiếng Việt',
+  zh: '中文',
+  ko: '한국어',
+  tl: 'Tagalog',
+};
+
+export const printedLanguages = (): Language[] => Object.values(NOTICE_LANGUAGES).map(({ language }) => language);

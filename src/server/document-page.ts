@@ -1,0 +1,59 @@
+/** A printed document as a page of its own: the fonts that go into it, and the policy that it is served under. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { PrintedDocument } from '../readers/documents/document.ts';
+import { documentHtml, type HtmlSettings, styleWithin } from '../readers/documents/document-html.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Of the font that the stations use, the letters of Western languages; Vietnamese needs more of them. */
+const LATIN = [
+  'latin',
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122',
+] as const;
+const MORE = [
+  'latin-ext',
+  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB',
+] as const;
+const VIETNAMESE = [
+  'vietnamese',
+  'U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+1EA0-1EF9,U+20AB',
+] as const;
+
+/** Chinese and Korean fonts are too large to go along with every page: those letters come from the machine. */
+export function documentPage(document: PrintedDocument, settings: Omit<HtmlSettings, 'fonts'>): string {
+  const parts = document.language === 'vi' ? [LATIN, MORE, VIETNAMESE] : [LATIN];
+  return documentHtml(document, { ...settings, fonts: parts.map(fontFace).join('') });
+}
+
+const known = new Map<string, string>();
+
+function fontFace([part, letters]: readonly [string, string]): string {
+  const made = known.get(part) ?? madeFontFace(part, letters);
+  known.set(part, made);
+  return made;
+}
+
+function madeFontFace(part: string, letters: string): string {
+  const path = resolve(`@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-${part}-wght-normal.woff2`);
+  const source = `url(data:font/woff2;base64,${readFileSync(path).toString('base64')})`;
+  return `@font-face{font-family:"Notice Sans";font-weight:100 700;unicode-range:${letters};src:${source} format("woff2")}`;
+}
+
+/** Nothing but its own style, known by its hash, and its own fonts; only pages of this server may frame it. */
+export function documentHeaders(html: string): Readonly<Record<string, string>> {
+  const style = createHash('sha256').update(styleWithin(html)).digest('base64');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src 'sha256-${style}'`,
+      'font-src data:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
