@@ -60,12 +60,12 @@ async function visit(path, options = DESK) {
 }
 
 /** Lets fonts and the last answer arrive, then keeps the picture under this name. */
-async function take(page, name) {
+async function take(page, name, to = FOLDER) {
   if (!name.startsWith(values.only)) return;
   await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(700);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
-  say(`docs/images/${name}.png`);
+  await page.screenshot({ path: join(to, `${name}.png`) });
+  if (to === FOLDER) say(`docs/images/${name}.png`);
 }
 
 function button(page, name) {
@@ -133,7 +133,7 @@ async function theRoyal() {
   await letCage.click();
   const end = coach.getByRole('button').filter({ hasText: /End it/ });
   await end.waitFor();
-  await take(table, 'dealer-paid');
+  await take(table, 'dealer-paid', folder);
   await sign.waitForTimeout(1500);
   await take(sign, 'sign-paid');
   await end.click();
@@ -141,7 +141,7 @@ async function theRoyal() {
     .getByText(/books balance/)
     .first()
     .waitFor();
-  await take(table, 'dealer-balanced');
+  await take(table, 'dealer-balanced', folder);
   await table.context().close();
   await sign.context().close();
   if (values.only === '') moving();
@@ -193,7 +193,8 @@ function moving() {
   const { width, height } = TABLET.viewport;
   const share = 100 / frames.length;
   const pictures = frames.map(([name, words], i) => {
-    const data = readFileSync(join(FOLDER, `${name}.png`)).toString('base64');
+    const path = [FOLDER, folder].map((one) => join(one, `${name}.png`)).find(existsSync);
+    const data = readFileSync(path).toString('base64');
     return `<g class="frame" style="animation-delay:${i * seconds}s"><image width="${width}" height="${height}" href="data:image/png;base64,${data}"/><rect y="${height}" width="${width}" height="56" fill="#10201a"/><text x="${width / 2}" y="${height + 37}">${words}</text></g>`;
   });
   const style = `text{font:600 24px system-ui,sans-serif;fill:#f4efe2;text-anchor:middle}
