@@ -32,6 +32,7 @@ const TASKS = {
   fuzz,
   nights,
   'night-tasks': nightTasks,
+  pictures,
   randomness,
   recount,
 };
@@ -181,6 +182,13 @@ async function nightTasks(args) {
   ready();
   await ensureTestPackages();
   return run(process.execPath, [join('scripts', 'night-tasks.mjs'), ...args]);
+}
+
+/** Takes the pictures of the documentation from the demo. */
+async function pictures(args) {
+  ready();
+  await ensureTestPackages();
+  return run(process.execPath, [join('scripts', 'pictures.mjs'), ...args]);
 }
 
 function ready() {
