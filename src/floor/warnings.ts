@@ -7,6 +7,7 @@ import type { FloorEvent } from './events.ts';
 import { offersFor } from './groups.ts';
 import { noRowForLimits } from './kit/fees.ts';
 import { isPostedIn, sheetOf } from './kit/offers.ts';
+import { namesIn } from './names.ts';
 import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/decide.ts';
 import type { OfferState, State, Table } from './state.ts';
 
@@ -90,14 +91,14 @@ function limitsWarning(state: State, offered: OfferState, table: Table): TableWa
   const refused = noRowForLimits(sheet, table);
   if (refused === undefined) return [];
   const { at, reason } = refused.refusal;
-  const { says } = sayRefusal(refused.refusal);
+  const { says } = sayRefusal(refused.refusal, namesIn(state));
   return [
     {
       reason,
       offer: offer.id,
       table: table.id,
       at,
-      says: `${tableName(table.id)} plays without ${sheet.name}. ${says}`,
+      says: `${tableName(table.id)} does not offer ${sheet.name}. ${says}`,
       next: 'Close the table and open it with limits that are listed, or leave it without the activity.',
     },
   ];

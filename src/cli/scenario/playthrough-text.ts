@@ -83,7 +83,7 @@ function answerText({ played: { outcome }, told }: Entry, shown: Shown, indent: 
   }
   if ('duplicateOf' in outcome) return [`${indent}Answered before, in record ${outcome.duplicateOf}. Nothing happens.`];
   const word = 'refusal' in outcome ? 'Refused' : 'Turned away';
-  const refusal = tellRefusal('refusal' in outcome ? outcome.refusal : outcome.turnedAway);
+  const refusal = told.refusal ?? tellRefusal('refusal' in outcome ? outcome.refusal : outcome.turnedAway);
   const { rule } = told.refusal ?? {};
   const at = rule === undefined ? refusal.at : `${rule.at} of ${rule.sheet}; ${refusal.at}`;
   return [`${indent}${word} [${at}] ${refusal.reason}: ${refusal.says} ${refusal.next}`];
@@ -164,10 +164,6 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
   const { house, state, head, records } = playing;
   const balances = [...state.balances].sort(([a], [b]) => (a < b ? -1 : 1));
   const told = new Map(entries.map((entry) => [entry.played.seq, entry.told]));
-  const ruleOf = (seq: number) => {
-    const rule = told.get(seq)?.refusal?.rule;
-    return rule === undefined ? {} : { rule };
-  };
   const warnings = records.flatMap(({ seq }) => told.get(seq)?.warnings.map((warning) => ({ seq, ...warning })) ?? []);
   return {
     title: scenario.title,
@@ -176,7 +172,9 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
       'events' in outcome ? outcome.events.map((event) => ({ seq, time, ...event })) : [],
     ),
     refusals: records.flatMap(({ seq, command: { time, type, by }, outcome }) =>
-      'refusal' in outcome ? [{ seq, time, type, by: by.badge, ...tellRefusal(outcome.refusal), ...ruleOf(seq) }] : [],
+      'refusal' in outcome
+        ? [{ seq, time, type, by: by.badge, ...(told.get(seq)?.refusal ?? tellRefusal(outcome.refusal)) }]
+        : [],
     ),
     ...(warnings.length === 0 ? {} : { warnings }),
     /** Open at the end; what was paid, returned or expired is among the events. */

@@ -6,6 +6,7 @@ import type { Instant } from '../../base/time.ts';
 import { type ZonePack, zonePackFrom } from '../../base/zone.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from '../../floor/commands.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { namesIn } from '../../floor/names.ts';
 import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
 import { type TableWarning, warningsAfter } from '../../floor/warnings.ts';
 import {
@@ -21,6 +22,7 @@ import {
   tickUntil,
 } from '../../journal/playing.ts';
 import { issueWords } from '../../rules/read-sheet.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
 import { type Boards, type Draws, newBoards, newDraws } from './draws-and-boards.ts';
 import { checkExpectation, type Failure } from './expect.ts';
 import {
@@ -213,7 +215,9 @@ const NOTHING_TOLD: Told = { warnings: [] };
 
 function toldOf({ playing: { state } }: Run, { command, outcome }: Played): Told {
   if ('events' in outcome) return { warnings: warningsAfter(state, outcome.events) };
-  return 'refusal' in outcome ? { refusal: shownRefusal(state, command, outcome.refusal), warnings: [] } : NOTHING_TOLD;
+  if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal), warnings: [] };
+  if (!('turnedAway' in outcome)) return NOTHING_TOLD;
+  return { refusal: tellRefusal(outcome.turnedAway, namesIn(state)), warnings: [] };
 }
 
 function commandOf(run: Run, step: CommandStep): Result<Command> {

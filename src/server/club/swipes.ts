@@ -9,9 +9,10 @@ import { instantOf, type ZonePack } from '../../base/zone.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { type SaidRefusal, tellRefusal } from '../../sentences/refusals.ts';
+import type { Names } from '../../sentences/sentence.ts';
 import type { Access } from '../../vault/vault.ts';
 import type { SwipeDocument, UploadDocument, UploadedLine, UploadRequest } from '../api/people.ts';
-import type { Floor, FloorAnswer } from '../floor.ts';
+import { type Floor, type FloorAnswer, namesOf } from '../floor.ts';
 import { publicName } from '../people/public-names.ts';
 
 type CardSwipe = Readonly<{ card: string; table: string; seenAt?: Instant; scanner?: string }>;
@@ -30,7 +31,7 @@ export async function recordSwipe(
   const answer = await floor.give(badge, { type: 'record-swipe', person, card: cardId, ...swiped });
   const data = await floor.vault.get(person, access);
   const name = data.ok ? publicName(data.value) : null;
-  return swipeResult(answer, name);
+  return swipeResult(answer, name, await namesOf(floor));
 }
 
 const UNKNOWN_CARD: SwipeDocument = {
@@ -42,14 +43,14 @@ const UNKNOWN_CARD: SwipeDocument = {
   credits: 0,
 };
 
-function swipeResult(answer: FloorAnswer, name: string | null): Result<SwipeDocument> {
+function swipeResult(answer: FloorAnswer, name: string | null, names: Names): Result<SwipeDocument> {
   if (answer.type === 'not-acknowledged') {
     return { ok: false, refusal: { ...answer.refusal, reason: 'unavailable' } };
   }
   const refusal =
     answer.type === 'turned-away' ? answer.refusal : 'refusal' in answer.outcome ? answer.outcome.refusal : undefined;
   if (refusal !== undefined) {
-    const { says, next, reason, ...at } = tellRefusal<SaidRefusal>(refusal);
+    const { says, next, reason, ...at } = tellRefusal<SaidRefusal>(refusal, names);
     return { ok: true, value: { counts: false, says, next, reason, ...at, publicName: name, credits: 0 } };
   }
   const events = answer.type === 'recorded' && 'events' in answer.outcome ? answer.outcome.events : [];

@@ -6,6 +6,7 @@ import { COMMANDS, type CommandType, isAdding } from '../../floor/commands.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
+import { type Names, PLAIN_NAMES } from '../../sentences/sentence.ts';
 import {
   type DeviceKind,
   type DeviceMessage,
@@ -15,7 +16,7 @@ import {
   type SwipedLine,
 } from '../api/devices.ts';
 import { recordSwipe } from '../club/swipes.ts';
-import type { Floor, FloorAnswer } from '../floor.ts';
+import { type Floor, type FloorAnswer, namesOf } from '../floor.ts';
 import type { DeviceIdentity, HubState, Presence } from './connected-devices.ts';
 import { fullUpdate } from './device-updates.ts';
 
@@ -196,7 +197,9 @@ export async function giveKeyed(floor: Floor, who: DeviceIdentity, message: Keye
   if (!command.ok) return { type: 'ack', id: message.id, landed: 'no', refusal: command.refusal };
   const late = await refuseLate(floor, who, message, command.value.type);
   if (late !== undefined) return { type: 'ack', id: message.id, landed: 'no', refusal: late };
-  return ackOf(message.id, await floor.leader.ask(command.value));
+  const answer = await floor.leader.ask(command.value);
+  const isRefused = answer.type === 'recorded' && 'refusal' in answer.outcome;
+  return ackOf(message.id, answer, isRefused ? await namesOf(floor) : PLAIN_NAMES);
 }
 
 /** What only the server says, and what a device says once, outside the command. */
@@ -241,12 +244,12 @@ async function refuseLate(
   return { reason: 'too-late', says, next: 'Give the fees back, and start the next round anew.' };
 }
 
-function ackOf(id: string, answer: FloorAnswer): Ack {
+function ackOf(id: string, answer: FloorAnswer, names: Names): Ack {
   if (answer.type === 'not-acknowledged') return { type: 'ack', id, landed: 'unknown', refusal: answer.refusal };
   if (answer.type === 'turned-away') return { type: 'ack', id, landed: 'no', refusal: answer.refusal };
   const { seq, again, outcome } = answer;
   const landed = { type: 'ack', id, landed: 'yes', seq, again } as const;
-  if ('refusal' in outcome) return { ...landed, refusal: tellRefusal(outcome.refusal) };
+  if ('refusal' in outcome) return { ...landed, refusal: tellRefusal(outcome.refusal, names) };
   return { ...landed, events: outcome.events.map(keyedEvent) };
 }
 

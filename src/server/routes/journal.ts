@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../../base/result.ts';
 import { zonePackOf } from '../../floor/clock.ts';
+import { namesIn } from '../../floor/names.ts';
 import { exportLines } from '../../journal/ndjson.ts';
 import { StoreUnreadable } from '../../journal/store.ts';
 import { lawOf } from '../../readers/papers/law.ts';
@@ -24,7 +25,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     '/api/journal',
     { schema: { summary: 'The journal, page by page.', querystring: JournalQuery } },
     async ({ query }, reply) => {
-      const page = await catchRefusal(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
+      const page = await catchRefusal(async () => journalPage(desk.journal, query, await shownNow(desk)));
       return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
     },
   );
@@ -109,13 +110,14 @@ const VERIFYING = refuse(
   'Wait until that is done; it takes as long as the journal is.',
 ).refusal;
 
-const packOf = async ({ look }: Desk) => valueOrRefuse(await look(zonePackOf));
+const shownNow = async ({ look }: Desk) =>
+  valueOrRefuse(await look((state) => shownBy(zonePackOf(state), namesIn(state))));
 
 async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
-  const { law, pack, last, undone } = valueOrRefuse(
+  const { law, shown, last, undone } = valueOrRefuse(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
-      pack: zonePackOf(state),
+      shown: shownBy(zonePackOf(state), namesIn(state)),
       last: at.seq,
       undone: state.reversed.has(seq),
     })),
@@ -123,7 +125,7 @@ async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
   if (law === undefined || seq > last) {
     return throwRefusal(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
   }
-  return recordDocument({ journal, recordIndex, law, shown: shownBy(pack), undone }, seq);
+  return recordDocument({ journal, recordIndex, law, shown, undone }, seq);
 }
 
 type Known = NonNullable<NonNullable<VerifyRequest>['known']>[number];

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { type Refusal, refuse } from '../../base/result.ts';
 import { ALL_AREAS } from '../../floor/areas.ts';
+import { namesIn } from '../../floor/names.ts';
 import type { Role } from '../../floor/state.ts';
 import { sayRefusal } from '../../sentences/refusals.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
@@ -131,12 +132,13 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   if (worn !== undefined) return answerOurs(reply, atWork(worn.badge), 409);
   const known = await floor.leader.read((state) => ({
     named: ALL_AREAS.whyPersonInUse(state, person),
+    names: namesIn(state),
     isKnown: state.people.has(person),
   }));
   if (!known.ok) return answerOurs(reply, known.refusal);
-  const { named, isKnown } = known.value;
+  const { named, names, isKnown } = known.value;
   if (named !== undefined) {
-    return answerOurs(reply, { reason: named.refusal.reason, ...sayRefusal(named.refusal) }, 409);
+    return answerOurs(reply, { reason: named.refusal.reason, ...sayRefusal(named.refusal, names) }, 409);
   }
   const forgotten = isKnown ? await givenFor(floor, session.badge, { type: 'forget-person', person }) : undefined;
   if (forgotten !== undefined && !forgotten.ok) return answerOurs(reply, forgotten.refusal, 409);

@@ -16,6 +16,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { type JurisdictionPack, packFrom } from '../../floor/kit/packs.ts';
+import { namesIn } from '../../floor/names.ts';
 import { ENGINE, give, startPlaying } from '../../journal/playing.ts';
 import type { Row } from '../../journal/record.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
@@ -149,8 +150,8 @@ function rehearsed(house: string, commands: readonly Command[]): Result<readonly
   const playing = startPlaying(house, ENGINE);
   for (const command of commands) {
     const { outcome } = give(playing, command);
-    if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(outcome.refusal) };
-    if ('turnedAway' in outcome) return { ok: false, refusal: tellRefusal(outcome.turnedAway) };
+    if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(outcome.refusal, namesIn(playing.state)) };
+    if ('turnedAway' in outcome) return { ok: false, refusal: tellRefusal(outcome.turnedAway, namesIn(playing.state)) };
   }
   return ok(playing.rows);
 }
