@@ -150,7 +150,7 @@ export const tableDrawEvents = {
     body: z.strictObject({ offer: id, table: id, at: clause, says: words }),
   },
   'pot-returned': {
-    says: 'A table broke before the hand for its waiting prize; the prize goes back.',
+    says: 'A table broke before the hand for its waiting prize; the prize was not awarded.',
     body: z.strictObject({ offer: id, table: id, slots: z.array(slot) }),
   },
   'grid-placed': {
