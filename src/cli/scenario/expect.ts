@@ -87,7 +87,7 @@ const told: Check = ({ played, playing: { state } }, { sheetAt, warns }) => {
   const rule = 'refusal' in outcome ? shownRefusal(state, command, outcome.refusal).rule?.at : undefined;
   const warned = warningsAfter(state, eventsOf(played)).map(({ offer, at }) => [offer, at]);
   return ok([
-    ...(sheetAt === undefined ? [] : [same('sheetAt', sheetAt, rule ?? 'no clause of a sheet')]),
+    ...(sheetAt === undefined ? [] : [same('sheetAt', sheetAt, rule ?? 'no clause of a rule sheet')]),
     ...(warns === undefined ? [] : [same('warns', warns, warned)]),
   ]);
 };

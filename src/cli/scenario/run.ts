@@ -190,7 +190,7 @@ function advance(run: Run, number: string, at: string | undefined): Played[] | W
     const moment = momentFrom(wordsOf(run), at);
     if (!moment.ok) return malformed(stepWords(number), moment);
     if (moment.value < run.now) {
-      const says = `${stepWords(number)}: ${at} lies before the step before it.`;
+      const says = `${stepWords(number)}: ${at} is earlier than the step before it.`;
       return refuse('malformed-scenario', says, 'Put the steps in order of time.');
     }
     run.now = moment.value;
@@ -224,7 +224,7 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
   const { by, station = by, also, proven } = step;
   const { type } = step.do;
   if (!Object.hasOwn(COMMANDS, type)) {
-    return refuse('unknown-command', `there is no command "${type}".`, 'See "floorbook commands" for all of them.');
+    return refuse('unknown-command', `there is no command "${type}".`, 'Run "floorbook commands" to list them.');
   }
   const body = readValues(wordsOf(run), withDefaults(step.do, run.adopted));
   if (!body.ok) return body;
@@ -235,7 +235,7 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
   const seen = step.seenAt === undefined ? undefined : momentFrom(wordsOf(run), step.seenAt);
   if (seen !== undefined && !seen.ok) return seen;
   const id = step.id === 'again' ? lastId(run.playing, station) : nextId(run.playing, station);
-  if (id === undefined) return refuse('no-command', `${station} has sent nothing yet.`, 'Leave "again" out.');
+  if (id === undefined) return refuse('no-command', `${station} has not sent a command yet.`, 'Leave "again" out.');
   const whole = {
     id,
     house: run.scenario.house.id,
@@ -254,7 +254,7 @@ function checked(schema: z.ZodObject, whole: object): Result<Command> {
   const parsed = schema.safeParse(whole);
   if (parsed.success) return ok(parsed.data as unknown as Command);
   const says = issueWords(parsed.error, whole, 'the command');
-  return refuse('malformed-command', says, 'See "floorbook commands" for what it takes.');
+  return refuse('malformed-command', says, 'Run "floorbook commands" to see what it takes.');
 }
 
 /** "of": "last awards-paid" names the last record with such an event, and quotes it as the command must. */
@@ -266,7 +266,11 @@ function withQuote(
   const type = /^last ([a-z-]+)$/.exec(body.of)?.[1];
   const record = type === undefined ? undefined : lastRecordWith(playing, type);
   if (record === undefined) {
-    return refuse('no-such-record', `"${body.of}" is no record so far.`, 'Write "last" and the type of an event.');
+    return refuse(
+      'no-such-record',
+      `"${body.of}" does not match a record so far.`,
+      'Write "last" and the type of an event.',
+    );
   }
   return ok({ ...body, of: record.seq, ...quoteOf(record, body) });
 }

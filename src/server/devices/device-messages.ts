@@ -1,4 +1,5 @@
 /** One message of a device, and its answer. */
+import { tableName } from '../../base/display-text.ts';
 import { commandIdFrom } from '../../base/ids.ts';
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
@@ -55,8 +56,8 @@ async function answerHello(
   const { floor, options, printing } = self;
   const { name, kind, table } = presence.who;
   if (protocol !== PROTOCOL) {
-    const says = `This server speaks version ${PROTOCOL} of the protocol.`;
-    return [refusedMessage(refuse('other-protocol', says, 'Bring the device up to date.').refusal)];
+    const says = `This server uses version ${PROTOCOL} of the protocol.`;
+    return [refusedMessage(refuse('other-protocol', says, 'Update the device.').refusal)];
   }
   // Reports that were lost with the line come first: what came out is not printed again.
   for (const { job, copy } of printed) await printing.printed(name, job, copy);
@@ -105,10 +106,12 @@ async function answerPing(
 function answerSeats(self: HubState, presence: Presence, { seenAt, lit }: MessageOf<'seats'>): ServerMessage {
   const { who } = presence;
   if (who.kind !== 'sensor')
-    return refusedMessage(refuse('wrong-role', `A ${who.kind} sees no discs.`, 'Ask a sensor.').refusal);
+    return refusedMessage(
+      refuse('wrong-role', `A ${who.kind} cannot report sensors.`, 'Send this from a sensor.').refusal,
+    );
   if (seenAt > self.floor.now()) {
-    const says = 'The sensor saw this later than now.';
-    return refusedMessage(refuse('seen-in-the-future', says, 'Set its clock by the pong.').refusal);
+    const says = "The sensor's time is in the future.";
+    return refusedMessage(refuse('seen-in-the-future', says, "Set its clock from the server's pong.").refusal);
   }
   // What was seen before what is known already came the long way round.
   if (presence.lit === null || seenAt >= presence.lit.seenAt) presence.lit = { seenAt, seats: lit };
@@ -123,7 +126,7 @@ async function answerSwipes(
   { swipes }: MessageOf<'swipes'>,
 ): Promise<ServerMessage> {
   if (who.kind !== 'scanner') {
-    return refusedMessage(refuse('wrong-role', `A ${who.kind} swipes no cards.`, 'Dock a scanner.').refusal);
+    return refusedMessage(refuse('wrong-role', `A ${who.kind} cannot swipe cards.`, 'Dock a scanner.').refusal);
   }
   const lines: SwipedLine[] = [];
   for (const { card, table, seenAt } of swipes) {
@@ -211,20 +214,24 @@ function flawOf({ name, kind, table }: DeviceIdentity, id: string, fields: Field
   if (count.value.station !== name) {
     return {
       reason: 'other-station',
-      says: `${id} is not an id of ${name}.`,
-      next: 'A device counts its own commands.',
+      says: `${id} is not a command number of ${name}.`,
+      next: 'A device numbers its own commands.',
     };
   }
   const ours = OURS.find((field) => Object.hasOwn(fields, field));
   if (ours !== undefined) {
-    return { reason: 'malformed', says: `"${ours}" is not a field of the command itself.`, next: 'Leave it out.' };
+    return { reason: 'malformed', says: `"${ours}" is set by the server.`, next: 'Leave it out.' };
   }
   if (!MAY[kind].includes(fields.type)) {
-    const says = `A ${kind} does not give this command.`;
-    return { reason: 'wrong-role', says, next: `It gives: ${MAY[kind].join(', ') || 'none'}.` };
+    const says = `A ${kind} cannot give this command.`;
+    return { reason: 'wrong-role', says, next: `It can give: ${MAY[kind].join(', ') || 'none'}.` };
   }
   if (fields.table === table) return undefined;
-  return { reason: 'other-table', says: `${name} stands at ${table}.`, next: 'A device speaks of its own table.' };
+  return {
+    reason: 'other-table',
+    says: `${name} is at ${tableName(table)}.`,
+    next: 'A device can only send commands for its own table.',
+  };
 }
 
 type Fields = Readonly<{ type: string; table?: unknown }>;
@@ -240,8 +247,8 @@ async function refuseLate(
   const counter = Number(id.slice(name.length + 1));
   const last = await leader.read(({ stations }) => stations.get(name)?.counter ?? 0);
   if (last.ok && counter <= last.value) return undefined;
-  const says = `This was keyed more than ${FRESH_FOR} seconds ago: no fee was taken.`;
-  return { reason: 'too-late', says, next: 'Give the fees back, and start the next round anew.' };
+  const says = `This was entered more than ${FRESH_FOR} seconds ago. No fee was taken.`;
+  return { reason: 'too-late', says, next: 'Return the fees, and start the next round.' };
 }
 
 function ackOf(id: string, answer: FloorAnswer, names: Names): Ack {

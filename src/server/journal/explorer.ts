@@ -251,10 +251,9 @@ export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>
   return catchRefusal(async () => {
     const { clock, at: head } = await houseNow(desk);
     const at = valueOrRefuse(momentFrom(clock, text));
-    if (at > clock.now)
-      valueOrRefuse(refuse('time-to-come', 'That moment is still to come.', 'Ask for one that is over.'));
+    if (at > clock.now) valueOrRefuse(refuse('time-to-come', 'That time is in the future.', 'Choose a past time.'));
     if (at < clock.openedAt) {
-      valueOrRefuse(refuse('before-opening', 'The house was not open then.', 'Ask for a moment after its opening.'));
+      valueOrRefuse(refuse('before-opening', 'The house was not open then.', 'Choose a time after its opening.'));
     }
     // Whatever was written in that very second was on the sign before it was over.
     const seq = (await firstSeqAt(desk.journal, addSeconds(at, 1), head.seq)) - 1;

@@ -79,14 +79,14 @@ const PATIENCE_MS = 3_000;
 
 const notInBody = (field: string) => ({
   reason: 'malformed',
-  says: `"${field}" is no field of the command itself.`,
+  says: `"${field}" is set by the server.`,
   next: 'Leave it out.',
 });
 
 const unknownType = () => ({
   reason: 'unknown-command',
   says: 'There is no such command.',
-  next: 'Choose one of docs/commands.md.',
+  next: 'Choose one from docs/commands.md.',
 });
 
 /** Now, but not past what is due: that ticks within the second, and is no reason why a key is grey. */
