@@ -254,7 +254,7 @@ describe('games, rows and the versions of a sheet', () => {
   const hours = { id: first!.id, at: '§3.1', kind: 'qualify', form: 'hours', next: later[0]!.id } as const;
 
   it.each<[says: string, over: Partial<Sheet>]>([
-    ['The chart has rows, and no game is listed.', { games: [] }],
+    ['The chart has lines, but no game is listed.', { games: [] }],
     ['Hands qualify in option only, and it has no row.', { chart: { ...chart, options: { only: [] } } }],
     ['Option only has rows, and no hand qualifies in it.', { steps: [hours, ...later] }],
     ['A step is only for option B, which is not there.', { steps: [{ ...first!, only: ['B'] }, ...later] }],

@@ -36,7 +36,7 @@ describe('a list of games', () => {
   });
   it.each([
     ['', 'The file is empty.'],
-    ['game,begins,away,home', 'No line follows the headings.'],
+    ['game,begins,away,home', 'There are no lines below the headings.'],
     ['game,begins,home,away\ng1,2026,a,b', 'The headings must be: game, begins, away, home.'],
     ['<html><body>', 'The headings must be: game, begins, away, home.'],
     [HEAD + 'x\n'.repeat(129), 'More than 128 lines.'],

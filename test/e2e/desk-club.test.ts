@@ -107,7 +107,7 @@ it('swipe to credit to prize: a member is enrolled, and swiped where he plays, o
   await scan(card);
   await page.getByText('This card was swiped at this posted time already. (§4.2)').waitFor();
   await scan('912345678901');
-  await page.getByText('No card of this house has this number.').waitFor();
+  await page.getByText('No member has a card with this number.').waitFor();
   await looksRight('desk-club-swipe');
 });
 
@@ -130,7 +130,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   const card = await cardOnRecord();
   await page.getByRole('radio', { name: 'Card in hand' }).check({ force: true });
   await scan('900000000000');
-  await page.getByText('No card of this house has this number.').waitFor();
+  await page.getByText('No member has a card with this number.').waitFor();
   await scan(card);
   await page.getByText('credits to redeem').waitFor();
   await page.getByLabel('The person is the one on the card').check();

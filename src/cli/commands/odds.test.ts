@@ -143,7 +143,7 @@ describe('floorbook odds', () => {
       [['--journal', file, '--from', '2026-03-02', '--until', '2026-03-01'], 'The period ends before it begins.'],
       [['--journal', file, '--until', '2001-01-01'], 'The journal has no table time'],
       [['--journal', join(folder, 'nothing.ndjson')], 'cannot be read'],
-      [['--journal', file, '--house', 'nowhere'], 'It is not clear which house is meant.'],
+      [['--journal', file, '--house', 'nowhere'], 'The journal has several houses.'],
       [['--from', '2026-03-01'], 'are about a journal'],
     ] as const) {
       const told = await odds(BONUS, ...args, '--json');
@@ -168,7 +168,7 @@ describe('floorbook odds', () => {
     [['--players', '0'], 'Write a whole number from 1 to 10.'],
     [['--players', '11'], 'Write a whole number from 1 to 10.'],
     [['--players', '2.5'], 'Write a whole number from 1 to 10.'],
-    [['--participation', '2'], 'Write a part of one, from 0.01 to 1.'],
+    [['--participation', '2'], 'Enter a share from 0.01 to 1.'],
     [['--reading', 'joker'], 'Write it as id=value.'],
     [['--amounts', 'some'], 'Allowed choices are lowest, highest.'],
   ])('refuses %j before it counts anything', async (args, says) => {

@@ -93,7 +93,7 @@ describe('floorbook play', () => {
           scenario.sheets = [{ like, change: { 'steps.nothing.at': '§1' } }];
         }),
       'no "nothing" to change',
-      'Look at the sheet.',
+      'Check the rule sheet.',
     ],
   ])('ends with 2 and a hint for %s', async (_name, file, says, next) => {
     const { out, err, code } = await play(file(), '--json');

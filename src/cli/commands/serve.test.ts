@@ -82,7 +82,7 @@ describe('floorbook serve', () => {
   });
 
   it.each([
-    [['--store', 'nonsense'], {}, 'The store is not a URL that Floorbook knows.'],
+    [['--store', 'nonsense'], {}, 'The store is not a valid URL.'],
     [['--store', 'file:/dev/null/deep/house.db'], {}, 'The folder for /dev/null/deep/house.db cannot be made'],
     [['--house', 'other'], {}, 'There is no house other in this store.'],
     [[], { FLOORBOOK_LOG: 'loud' }, 'FLOORBOOK_LOG is "loud".'],

@@ -229,7 +229,7 @@ function flawOf({ name, kind, table }: DeviceIdentity, id: string, fields: Field
   if (fields.table === table) return undefined;
   return {
     reason: 'other-table',
-    says: `${name} is at ${tableName(table)}.`,
+    says: `${name} is at ${table === null ? 'no table' : tableName(table)}.`,
     next: 'A device can only send commands for its own table.',
   };
 }
