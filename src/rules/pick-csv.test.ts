@@ -31,8 +31,8 @@ describe('a list of games', () => {
     ];
     const found = read(HEAD + lines.join('\n'), ['Buffalo', 'Chicago']);
     expect('refusals' in found && found.refusals.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8]);
-    expect('refusals' in found && found.refusals[2]!.says).toBe('"<b>Buffalo</b>" is no name of a team.');
-    expect('refusals' in found && found.refusals[4]!.says).toBe('"Springfield" is no team of this season.');
+    expect('refusals' in found && found.refusals[2]!.says).toBe('"<b>Buffalo</b>" cannot be the name of a team.');
+    expect('refusals' in found && found.refusals[4]!.says).toBe('"Springfield" is not a team of this season.');
   });
   it.each([
     ['', 'The file is empty.'],
