@@ -18,7 +18,7 @@ export function stop(sentence) {
 
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-  if (error?.code === 'ENOENT') stop(`${command} is not installed; install it and start again.`);
+  if (error?.code === 'ENOENT') stop(`${command} is not installed. Install it and start again.`);
   return status ?? 1;
 }
 
@@ -43,7 +43,7 @@ export function ensureNode() {
   const [wantMajor, wantMinor] = NODE_AT_LEAST;
   if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
   stop(
-    `Node ${wantMajor}.${wantMinor} or newer is needed, this is ${process.version}: install a newer Node and start again.`,
+    `Node ${wantMajor}.${wantMinor} or newer is required; this is ${process.version}. Install a newer Node and start again.`,
   );
 }
 
@@ -78,7 +78,7 @@ export async function ensurePackagesBeside() {
 /** Before anything is measured: what the tests compiled quickly is compiled as its makers mean it. */
 export async function ensureOptimised() {
   if (!readFileSync(stampOf(ROOT), 'utf8').endsWith(COMPILED_QUICKLY)) return;
-  say('compiling better-sqlite3 with every optimisation (once)');
+  say('compiling better-sqlite3 with all optimizations (once)');
   await compileSqlite({});
   writeFileSync(stampOf(ROOT), lockOf(ROOT));
 }
@@ -98,7 +98,7 @@ function install(folder, ...options) {
     env: { ...process.env, ...ownHeaders() },
   });
   if (status !== 0)
-    stop('npm could not install the packages; check that the npm registry is reachable and start again.');
+    stop('npm could not install the packages. Check that the npm registry is reachable and start again.');
 }
 
 const stampOf = (folder) => join(folder, 'node_modules', '.floorbook-lock');
@@ -128,10 +128,9 @@ export function ensureBuilt() {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   mkdirSync(join(ROOT, 'dist'));
   const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
-  if (run(tool('tsc'), ['-p', 'tsconfig.build.json'], quiet) !== 0)
-    stop('the build failed; the lines above say where.');
+  if (run(tool('tsc'), ['-p', 'tsconfig.build.json'], quiet) !== 0) stop('the build failed; see the lines above.');
   if (run(tool('vite'), ['build', '--logLevel', 'warn'], quiet) !== 0)
-    stop('the pages did not build; the lines above say where.');
+    stop('the pages did not build; see the lines above.');
   writeFileSync(stamp, '');
 }
 

@@ -54,7 +54,7 @@ async function main() {
       worker.on('exit', () => {
         if (playing === undefined) return resolve();
         if (!total.failures.some(({ night }) => night === playing))
-          total.failures.push({ night: playing, says: 'it never came to an end' });
+          total.failures.push({ night: playing, says: 'it did not finish' });
         resolve(employ());
       });
     });
@@ -80,7 +80,7 @@ function report({ nights, records, events, cents, halts, faults, failures }, sec
       ({ night, says }) =>
         `Night ${night} failed: ${says}\nPlay it again: npm run nights -- --seed ${night} --nights 1`,
     ),
-    failures.length === 0 ? 'No night failed.' : `${failures.length} failed.`,
+    failures.length === 0 ? 'All nights passed.' : `${failures.length} failed.`,
     '',
   ].join('\n');
 }

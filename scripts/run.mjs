@@ -37,12 +37,12 @@ const TASKS = {
   recount,
 };
 
-const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
+const TRUE_TYPES = 'make the type and the code agree; silencing the compiler only hides the error';
 
 const LINT = {
   what: 'format and lint',
   command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
-  instead: 'run "npm run format", and write what it leaves as the lines above say',
+  instead: 'run "npm run format", and fix what it leaves as described above',
 };
 const TYPES = [
   { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
@@ -55,7 +55,7 @@ const CHECKS = [
   {
     what: 'dead code',
     command: [tool('knip'), '--no-progress'],
-    instead: 'delete what is listed above, or only the word "export" where its own file still uses it',
+    instead: 'delete what is listed above, or only the word "export" if its own file still uses it',
   },
 ];
 

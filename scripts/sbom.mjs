@@ -49,7 +49,7 @@ function componentOf(path, entry) {
   const name = nameOf(path);
   const [group, bare] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const [algorithm, digest] = (entry.integrity ?? '').split(/-(.*)/s);
-  if (algorithm !== 'sha512') stop(`package-lock.json has no SHA-512 for ${name}; install it again.`);
+  if (algorithm !== 'sha512') stop(`package-lock.json has no SHA-512 for ${name}. Install it again.`);
   return {
     type: 'library',
     'bom-ref': refOf(path, entry),
@@ -98,6 +98,6 @@ if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
   say('wrote docs/sbom.json');
 } else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
-  say('docs/sbom.json is not what package-lock.json says: run "npm run sbom".');
+  say('docs/sbom.json does not match package-lock.json. Run "npm run sbom".');
   process.exit(1);
 }

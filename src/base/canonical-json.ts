@@ -333,7 +333,7 @@ export function canonicalFrom(value: unknown, around = 0): Result<string> {
 }
 
 const notCanonical = ({ flaw }: Flaw) =>
-  refuse('not-canonical', `The JSON holds what has no single form: ${flaw}.`, WRITE_IT_CANONICALLY);
+  refuse('not-canonical', `The JSON contains a value without a single form: ${flaw}.`, WRITE_IT_CANONICALLY);
 
 /** How many bytes that is, where the text itself is not needed. */
 export function canonicalBytes(value: unknown, around = 0): Result<number> {
@@ -360,7 +360,7 @@ export function parseCanonical(text: string): Result<Json> {
   return ok(value);
 }
 
-const WRITE_IT_CANONICALLY = 'Sort the keys, leave no blanks, and write each value in its shortest form.';
+const WRITE_IT_CANONICALLY = 'Sort the keys, remove blanks, and write each value in its shortest form.';
 
 function textOf(value: unknown, around: number): string | Flaw {
   scratch.length = 0;

@@ -46,7 +46,7 @@ export function centsFrom(text: string): Result<Cents> {
   const decimal = decimalFrom(plain);
   const count = decimal === undefined ? Number.NaN : Number(inCents(decimal));
   if (!Number.isSafeInteger(count)) {
-    return refuse('amount-too-large', `${quoted(text)} is more than this system can hold.`, 'Check the digits.');
+    return refuse('amount-too-large', `${quoted(text)} is larger than Floorbook can record.`, 'Check the digits.');
   }
   return ok(cents(count));
 }

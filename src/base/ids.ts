@@ -17,7 +17,7 @@ export type PersonId = string & { readonly __form: 'person-id' };
 
 export function slugFrom(text: string): Result<Slug> {
   if (text.length <= LONGEST_SLUG && SLUG.test(text)) return ok(text as Slug);
-  const next = `Use lower-case letters, digits and single hyphens, at most ${LONGEST_SLUG} in all, such as table-12.`;
+  const next = `Use lower-case letters, digits and single hyphens, at most ${LONGEST_SLUG} characters, such as table-12.`;
   return refuse('bad-name', `${quoted(text)} cannot be a name.`, next);
 }
 
@@ -35,7 +35,7 @@ export function commandIdFrom(text: string): Result<StationCount> {
     return ok({ station: station as Slug, counter });
   }
   const next = 'Write the station, a colon and its counter with six digits, from 1: table-12:000457.';
-  return refuse('bad-command-id', `${quoted(text)} is not the id of a command.`, next);
+  return refuse('bad-command-id', `${quoted(text)} is not a command id.`, next);
 }
 
 /** By station, then in the order in which the station sent them; plain text order fails past 999999. */
@@ -64,7 +64,7 @@ export const personIdFrom = (bytes: Uint8Array): PersonId => randomIdFrom(PERSON
 
 export function checkedPersonId(text: string): Result<PersonId> {
   if (isRandomId(PERSON, text)) return ok(text as PersonId);
-  return refuse('bad-person-id', `${quoted(text)} is not the id of a person.`, 'Look the person up again.');
+  return refuse('bad-person-id', `${quoted(text)} is not a person id.`, 'Look the player up again.');
 }
 
 const LONGEST_SLUG = 64;

@@ -115,9 +115,9 @@ const escaped = (key: string): string =>
 
 /** `fresh` holds what this patch has copied already: each container is copied once, however many operations touch it. */
 function applyOne(whole: Json, op: PatchOp, fresh: Set<object>): Result<Json> {
-  if (!KNOWN.includes(op.op)) return doesNotFit(op, 'is not an operation that is known here');
+  if (!KNOWN.includes(op.op)) return doesNotFit(op, 'is not a known operation');
   const tokens = tokensOf(op.path);
-  if (tokens === undefined) return doesNotFit(op, 'has no place that can be read');
+  if (tokens === undefined) return doesNotFit(op, 'has no readable place');
   const last = tokens.pop();
   if (last === undefined) {
     return op.op === 'remove' ? doesNotFit(op, 'would leave nothing') : ok(op.value);
@@ -136,7 +136,7 @@ function applyOne(whole: Json, op: PatchOp, fresh: Set<object>): Result<Json> {
 }
 
 const KNOWN: readonly string[] = ['add', 'remove', 'replace'];
-const NOWHERE = 'has its place nowhere in this value';
+const NOWHERE = 'names a place that is not in this value';
 
 function tokensOf(path: string): string[] | undefined {
   if (path === '') return [];
@@ -191,4 +191,4 @@ function inObject(object: Record<string, Json>, key: string, op: PatchOp): boole
 const indexOf = (token: string): number | undefined => (/^(0|[1-9]\d{0,9})$/.test(token) ? Number(token) : undefined);
 
 const doesNotFit = (op: PatchOp, why: string): Result<never> =>
-  refuse('patch-does-not-fit', `${quoted(JSON.stringify(op))} ${why}.`, 'Ask for the whole value again.');
+  refuse('patch-does-not-fit', `${quoted(JSON.stringify(op))} ${why}.`, 'Request the whole value again.');

@@ -138,7 +138,7 @@ export function timesFlaw(
       return refuse('schedule-too-many', says, next).refusal;
     }
     if (approved.inARow && before !== undefined && place > before + 1) {
-      const says = `A ${approved.each ?? 'time'} without a ${noun} lies between two that have one.`;
+      const says = `A ${approved.each ?? 'time'} without a ${noun} comes between two that have one.`;
       return refuse('schedule-not-in-a-row', says, next).refusal;
     }
     before = place;
@@ -155,8 +155,8 @@ export function windowEnd(clock: HouseClock, approved: Schedule, period: Period,
 /** What can be said of a list of times without a clock: how many there are. */
 export function countFlaw({ count }: Schedule, listed: number, noun: string): Refusal | undefined {
   if (count === undefined || count === listed) return undefined;
-  const says = `The number of ${noun}s is ${count}, and ${listed} ${listed === 1 ? 'time is' : 'times are'} listed.`;
-  return refuse('schedule-count', says, 'List the time of each of them.').refusal;
+  const says = `There are ${count} ${noun}s, but ${listed} ${listed === 1 ? 'time is' : 'times are'} listed.`;
+  return refuse('schedule-count', says, 'List the time of each.').refusal;
 }
 
 /**
@@ -172,7 +172,7 @@ function isTooLong(schedule: Schedule, { from, until }: Period): boolean {
 function windowsOf(clock: HouseClock, schedule: Schedule, period: Period): Result<readonly Window[]> {
   if (isTooLong(schedule, period)) {
     const says = `The schedule has more than ${MOST_TIMES} times in this period.`;
-    return refuse('schedule-too-long', says, 'Shorten the period, or leave more time between them.');
+    return refuse('schedule-too-long', says, 'Shorten the period, or schedule fewer times.');
   }
   const { pack, startOfDay } = clock;
   const [first, last] = [localOf(pack, period.from), localOf(pack, instant(period.until - 1))];

@@ -112,7 +112,7 @@ export function feeSplit(fee: Cents, parts: readonly Cents[]): Result<readonly C
   }
   const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (total !== BigInt(fee)) {
-    const says = `The parts ${parts.map(formatUsd).join(' + ')} do not make the fee of ${formatUsd(fee)}.`;
+    const says = `The parts ${parts.map(formatUsd).join(' + ')} do not add up to the fee of ${formatUsd(fee)}.`;
     return refuse('parts-do-not-make-the-fee', says, 'Correct the parts so that they add up to the fee.');
   }
   return ok(parts);

@@ -21,7 +21,7 @@ export function localDateFrom(text: string): Result<LocalDate> {
   }
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
-    return refuse('no-such-date', `There is no day ${text}.`, 'Look at a calendar and correct it.');
+    return refuse('no-such-date', `There is no date ${text}.`, 'Correct the date.');
   }
   return ok(text as LocalDate);
 }
@@ -143,11 +143,11 @@ export function instantFrom(text: string): Result<Instant> {
   const match = /^(\S{10}T\S{8})(?:Z|([+-])(\d{2}):(\d{2}))$/.exec(text);
   const local = localDateTimeFrom(match?.[1] ?? '');
   if (match === null || !local.ok) {
-    return refuse('unreadable-moment', `${quoted(text)} is not a moment with its offset.`, HOW_TO_WRITE_MOMENT);
+    return refuse('unreadable-moment', `${quoted(text)} is not a time with its offset.`, HOW_TO_WRITE_MOMENT);
   }
   const [hours, minutes] = [Number(match[3] ?? 0), Number(match[4] ?? 0)];
   if (hours > 23 || minutes > 59) {
-    return refuse('no-such-offset', `${quoted(text)} has an offset that no clock has.`, HOW_TO_WRITE_MOMENT);
+    return refuse('no-such-offset', `${quoted(text)} has an offset that is out of range.`, HOW_TO_WRITE_MOMENT);
   }
   const moment = secondsOfLocal(local.value) - (match[2] === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
   if (isInstant(moment)) return ok(moment);
@@ -215,7 +215,7 @@ const HOW_TO_WRITE_MOMENT = 'Write it like 2026-11-01T01:30:00-07:00, in whole s
 const noSuchTime = (text: string) =>
   refuse(
     'no-such-time',
-    `No clock shows ${quoted(text)}.`,
+    `There is no time ${quoted(text)}.`,
     'Hours run from 00 to 23, minutes and seconds from 00 to 59.',
   );
 

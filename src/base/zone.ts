@@ -47,15 +47,19 @@ export type ZonePack = Readonly<{
 export function zonePackFrom(value: unknown): Result<ZonePack> {
   const flaw = isObject(value) ? (headFlaw(value) ?? transitionsFlaw(value as ZonePack)) : 'it is not an object';
   if (flaw === undefined) return ok(value as ZonePack);
-  return refuse('bad-zone-pack', `The zone pack is not usable: ${flaw}.`, 'Build it again with scripts/zone-pack.mjs.');
+  return refuse(
+    'bad-zone-pack',
+    `The time zone tables cannot be used: ${flaw}.`,
+    'Build them again with scripts/zone-pack.mjs.',
+  );
 }
 
 function headFlaw(pack: Partial<Record<string, unknown>>): string | undefined {
   const { zone, source, validFrom, validUntil, base, transitions } = pack;
   if (typeof zone !== 'string' || zone === '') return 'it names no zone';
   if (typeof source !== 'string' || source === '') return 'it names no source';
-  if (!isInstant(validFrom) || !isInstant(validUntil) || validFrom >= validUntil) return 'its validity is no period';
-  if (!isObject(base) || !isOffset(base.offsetSeconds, base.abbreviation)) return 'its base is no offset';
+  if (!isInstant(validFrom) || !isInstant(validUntil) || validFrom >= validUntil) return 'its validity is not a period';
+  if (!isObject(base) || !isOffset(base.offsetSeconds, base.abbreviation)) return 'its base is not an offset';
   if (!Array.isArray(transitions)) return 'it has no list of transitions';
   return undefined;
 }
@@ -63,9 +67,9 @@ function headFlaw(pack: Partial<Record<string, unknown>>): string | undefined {
 function transitionsFlaw({ validFrom, validUntil, transitions }: ZonePack): string | undefined {
   let last = Number.NEGATIVE_INFINITY;
   for (const entry of transitions as readonly unknown[]) {
-    if (!Array.isArray(entry) || entry.length !== 3) return `${shown(entry)} is no transition`;
+    if (!Array.isArray(entry) || entry.length !== 3) return `${shown(entry)} is not a transition`;
     const [from, offsetSeconds, abbreviation] = entry as unknown[];
-    if (!isInstant(from) || !isOffset(offsetSeconds, abbreviation)) return `${shown(entry)} is no transition`;
+    if (!isInstant(from) || !isOffset(offsetSeconds, abbreviation)) return `${shown(entry)} is not a transition`;
     if (from <= validFrom || from >= validUntil) return `the transition of ${rfc3339(from, 0)} is outside its validity`;
     if (from - last < SHORTEST_PERIOD) return `the transition of ${rfc3339(from, 0)} comes too soon after another`;
     last = from;
@@ -163,15 +167,15 @@ export function momentsShowing(pack: ZonePack, wall: number): number[] {
 function oneOf(pack: ZonePack, local: LocalDateTime, moments: readonly number[], overlap: UnclearTimes['overlap']) {
   if (moments.length > 1 && overlap === 'refuse') {
     const says = `In ${pack.zone} the clock shows ${local} twice.`;
-    return refuse('time-comes-twice', says, 'Say whether the first or the second is meant, or give the offset.');
+    return refuse('time-comes-twice', says, 'Say whether you mean the first or the second, or give the offset.');
   }
   return ok(overlap === 'later' ? moments.at(-1)! : first(moments));
 }
 
 function inGap(pack: ZonePack, local: LocalDateTime, gap: UnclearTimes['gap']): Result<number> {
   if (gap === 'refuse') {
-    const says = `In ${pack.zone} the clock never shows ${local}.`;
-    return refuse('time-never-comes', says, 'Give a time outside the hour that is skipped.');
+    const says = `In ${pack.zone} the clock skips ${local}.`;
+    return refuse('time-never-comes', says, 'Enter a time outside the skipped hour.');
   }
   const wall = secondsOfLocal(local);
   // The leap is the first transition that a clock left at its old offset would still have ahead of the wall time.
@@ -181,8 +185,8 @@ function inGap(pack: ZonePack, local: LocalDateTime, gap: UnclearTimes['gap']): 
 }
 
 function outsidePack({ zone, validFrom, validUntil, source }: ZonePack, when: string) {
-  const says = `${when} is outside the rules known for ${zone}: ${rfc3339(validFrom, 0)} to ${rfc3339(validUntil, 0)}.`;
-  return refuse('outside-zone-pack', says, `Check the date, or adopt a newer pack than this one: ${source}.`);
+  const says = `${when} is outside the time zone tables for ${zone}: ${rfc3339(validFrom, 0)} to ${rfc3339(validUntil, 0)}.`;
+  return refuse('outside-zone-pack', says, `Check the date, or enter newer tables than these: ${source}.`);
 }
 
 // The gaming day: from the start of day on the wall clock to the next one, named by the date on which it starts. Nearly

@@ -47,12 +47,12 @@ describe('totals, naturals and the winner', () => {
 
 describe('cards that the tableau forbids are refused with the rule', () => {
   const cases: readonly (readonly [string, RegExp])[] = [
-    ['8s Kd 2h | 5c Qd', /player hand may not have a third card \(2h\): a two-card 8 or 9/],
-    ['5s Kd 2h | 9c Qd', /player hand may not have a third card \(2h\): a two-card 8 or 9/],
-    ['6s Kd 2h | 5c Qd', /player hand may not have a third card \(2h\): the player hand stands on 6 and 7/],
-    ['5s Kd | 5c Qd', /player hand lacks its third card: the player hand draws on 0 to 5, and it holds 5/],
-    ['6s Kd | 5c Qd', /banker hand lacks its third card: when the player stands/],
-    ['6s Kd | 6c Qd 2s', /banker hand may not have a third card \(2s\): when the player stands/],
+    ['8s Kd 2h | 5c Qd', /player hand cannot have a third card \(2h\): a two-card 8 or 9/],
+    ['5s Kd 2h | 9c Qd', /player hand cannot have a third card \(2h\): a two-card 8 or 9/],
+    ['6s Kd 2h | 5c Qd', /player hand cannot have a third card \(2h\): the player hand stands on 6 and 7/],
+    ['5s Kd | 5c Qd', /player hand is missing its third card: the player hand draws on 0 to 5, and it holds 5/],
+    ['6s Kd | 5c Qd', /banker hand is missing its third card: when the player stands/],
+    ['6s Kd | 6c Qd 2s', /banker hand cannot have a third card \(2s\): when the player stands/],
     ['2s Kd 8h | 3c Qd 2s', /banker hand may not .*: on 3 .* anything but 8, and it counts 8/],
     ['2s Kd 9h | 3c Qd', /banker hand lacks .*: on 3 .* anything but 8, and it counts 9/],
     ['2s Kd Ah | 4c Qd 2s', /banker hand may not .*: on 4 .* 2 to 7, and it counts 1/],
@@ -168,8 +168,8 @@ describe('settings', () => {
 
   it('an order that cannot have been dealt is refused with the one that can, or read by it', () => {
     expect(refusal(baccarat, '2s 5h Td | 7c Kd')).toMatchObject({
-      says: 'The player hand may not have a third card (Td): the player hand stands on 6 and 7, and it holds 7.',
-      next: 'Look again; if the cards came as 2s Td 5h | 7c Kd, write them in that order.',
+      says: 'The player hand cannot have a third card (Td): the player hand stands on 6 and 7, and it holds 7.',
+      next: 'Check the cards. If they came as 2s Td 5h | 7c Kd, write them in that order.',
     });
     expect(outcomes(baccarat, '2s 5h Td | 7c Kd', { order: 'any' })).toContain('tie-7-7-5-cards');
     // No order helps: any two nines are a natural 8.

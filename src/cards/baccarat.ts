@@ -76,9 +76,9 @@ const isNaturalTotal = (twoCardTotal: number): boolean => twoCardTotal >= 8;
 function breach(hand: 'player' | 'banker', third: Card | undefined, rule: string): Refusal {
   const says =
     third === undefined
-      ? `The ${hand} hand lacks its third card: ${rule}.`
-      : `The ${hand} hand may not have a third card (${cardCode(third)}): ${rule}.`;
-  return refuse('third-card', says, 'Look at the cards again, in the order in which they were dealt.').refusal;
+      ? `The ${hand} hand is missing its third card: ${rule}.`
+      : `The ${hand} hand cannot have a third card (${cardCode(third)}): ${rule}.`;
+  return refuse('third-card', says, 'Check the cards, in the order in which they were dealt.').refusal;
 }
 
 // One deal: two hands that obey the tableau, their totals and the winner.
@@ -428,7 +428,7 @@ function roundInOrder(player: readonly number[], banker: readonly number[], anyO
   if (asWritten.ok || other === undefined) return asWritten;
   if (anyOrder) return roundOf(...other);
   const [p, b] = other.map((cards) => cards.map(cardCode).join(' '));
-  const next = `Look again; if the cards came as ${p} | ${b}, write them in that order.`;
+  const next = `Check the cards. If they came as ${p} | ${b}, write them in that order.`;
   return { ok: false, refusal: { ...asWritten.refusal, next } };
 }
 

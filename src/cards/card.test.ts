@@ -161,7 +161,7 @@ describe('cards that cannot be on one table', () => {
     expect(says(shoe(1), 'As Kd Jk')).toBe('The joker (Jk) is not in a 52-card deck.');
     expect(notInDeck(shoe(1), cards('As As'))).toMatchObject({
       reason: 'not-in-deck',
-      next: 'Look at that card again and correct it.',
+      next: 'Check that card and correct it.',
     });
   });
 

@@ -150,7 +150,7 @@ export function notInDeck(deck: Deck, pieces: readonly number[]): Refusal | unde
       holds === 0
         ? `The ${nameOf(piece)} (${code(piece)}) is not in a ${deck.name}.`
         : `The ${nameOf(piece)} (${code(piece)}) appears ${times} times; a ${deck.name} holds ${holds}.`;
-    return refuse('not-in-deck', says, `Look at that ${pieceWord(deck.pieces)} again and correct it.`).refusal;
+    return refuse('not-in-deck', says, `Check that ${pieceWord(deck.pieces)} and correct it.`).refusal;
   }
   return undefined;
 }

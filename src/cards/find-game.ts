@@ -17,7 +17,7 @@ export function findGame(typed: string): Result<Game> {
   const near = GAMES.filter((game) => isNear(plain(game.id), wanted)).map((game) => game.id);
   const next =
     near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Known games: ${GAMES.map((game) => game.id).join(', ')}.`;
-  return refuse('unknown-game', `${quoted(typed)} is not a game that Floorbook knows.`, next);
+  return refuse('unknown-game', `${quoted(typed)} is not in the game catalog.`, next);
 }
 
 /** "stud" is short for several games; "Reverse Hold'em High-Low Split" is one of ours with a word about how it is played. */

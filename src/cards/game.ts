@@ -117,7 +117,7 @@ function choose(game: Game, wanted: ChosenSettings): Result<ChosenSettings> {
     }
     if (!setting.values.includes(value)) {
       const says = `${quoted(value)} is not a value of ${game.name}'s setting "${id}".`;
-      return refuse('unknown-setting-value', says, `Choose one of: ${setting.values.join(', ')}.`);
+      return refuse('unknown-setting-value', says, `Choose ${setting.values.join(' or ')}.`);
     }
   }
   return ok({ ...usualOf(game.settings), ...wanted });

@@ -18,8 +18,8 @@ export function warOutcomes(
   }
   const war = sameRank(player, dealer, 0);
   if (player.length === 2 && !war) {
-    const says = `${cardCode(first(player))} and ${cardCode(first(dealer))} are no war, so no second cards are dealt.`;
-    return refuse('no-war', says, 'Look at the first cards again, or leave the second ones out.');
+    const says = `${cardCode(first(player))} and ${cardCode(first(dealer))} are not a war, so no second cards are dealt.`;
+    return refuse('no-war', says, 'Check the first cards, or leave the second ones out.');
   }
   const double = player.length === 2 && sameRank(player, dealer, 1);
   const outcomes: Outcome[] = [winner(player, dealer, secondTie)];

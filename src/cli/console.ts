@@ -18,7 +18,7 @@ export function endIfUnwritable(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader may have seen enough, as in `floorbook commands | head`: nothing is said then.
     if (error.code !== 'EPIPE')
-      process.stderr.write(`The output cannot be written (${error.message}): it is not complete.\n`);
+      process.stderr.write(`The output could not be written (${error.message}) and is incomplete.\n`);
     process.exit(EXIT_NO);
   });
   // Whatever is said there can be lost: a house is not closed because the disk with its log is full.
@@ -46,4 +46,4 @@ export function progress(what: string): (done: number) => void {
 
 /** Defaults and help that options of several commands share. Imports nothing, so every command may import it. */
 export const DEFAULT_STORE = 'file:data/floorbook.db';
-export const ZONE_HELP = 'the time zone of the house, e.g. America/Los_Angeles, for an offer with times';
+export const ZONE_HELP = 'the time zone of the house, e.g. America/Los_Angeles, for a promotion with times';

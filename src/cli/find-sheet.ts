@@ -13,6 +13,6 @@ export async function findSheet(id: string): Promise<Result<Sheet>> {
   const data = readJson(id);
   if (data.ok) return sheetOf(data.value as SheetRef, dirname(id));
   if (data.refusal.reason !== 'no-such-file') return data;
-  const next = 'Run "floorbook sheets" to see the sheets, or name a file with one.';
-  return refuse('no-such-sheet', `There is no sheet and no file ${id}.`, next);
+  const next = 'Run "floorbook sheets" to list the rule sheets, or enter the path of a file.';
+  return refuse('no-such-sheet', `There is no rule sheet or file ${id}.`, next);
 }

@@ -40,7 +40,8 @@ export async function openSource(text: string): Promise<Result<Source>> {
   if (/^postgres(ql)?:/.test(text)) return storeAt(text);
   const url = text.startsWith('file:') ? storeUrlFrom(text) : ok({ kind: 'file', path: text } as const);
   if (!url.ok) return url;
-  if (url.value.kind !== 'file') return refuse('nothing-kept', 'Nothing is kept there.', 'Name a file or a database.');
+  if (url.value.kind !== 'file')
+    return refuse('nothing-kept', 'A store in memory is not kept.', 'Choose a file or a database.');
   const { path } = url.value;
   const start = await firstBytes(path);
   if (!start.ok) return start;
@@ -208,7 +209,7 @@ export async function catchFlaw<T>(read: () => Promise<Result<T>>): Promise<Resu
   } catch (error) {
     if (error instanceof StoreUnreadable) return { ok: false, refusal: error.fault };
     if (error instanceof FlawFound) {
-      return refuse(error.flaw.kind, error.flaw.says, 'Restore the journal from a copy or an export.');
+      return refuse(error.flaw.kind, error.flaw.says, 'Restore the journal from a backup or an export.');
     }
     throw error;
   }

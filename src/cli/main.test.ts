@@ -46,7 +46,7 @@ describe('floorbook as a process of its own', () => {
         });
         expect([args, stderr, status]).toEqual([
           args,
-          expect.stringMatching(/^The output cannot be written \(.*ENOSPC.*\): it is not complete\.\n$/),
+          expect.stringMatching(/^The output could not be written \(.*ENOSPC.*\) and is incomplete\.\n$/),
           1,
         ]);
       }

@@ -11,67 +11,67 @@ type Listed = Readonly<{ usage: string; says: string; load: () => Promise<(comma
 export const COMMANDS: readonly Listed[] = [
   {
     usage: 'backup [options]',
-    says: 'copy everything a store keeps to a second place, and prove the copy; the server may go on meanwhile',
+    says: 'back up everything in a store to a second place and verify the copy; the server may keep running',
     load: async () => (await import('./commands/backup.ts')).backupCommand,
   },
   {
     usage: 'commands [options]',
-    says: 'list every command and event of the floor: who may give it, what it says, what it takes',
+    says: 'list every command and event: who may give it, what it does, what it takes',
     load: async () => (await import('./commands/commands.ts')).commandsCommand,
   },
   {
     usage: 'demo [options]',
-    says: 'serve a demo floor that plays by itself: a badge for every role, made-up people and money',
+    says: 'serve a self-running demo: a badge for every role, made-up people and money',
     load: async () => (await import('./commands/demo.ts')).demoCommand,
   },
   {
     usage: 'device [options] <kind>',
-    says: 'act as a device of the floor, against a server that runs; see docs/devices.md',
+    says: 'act as a device of a running server; see docs/devices.md',
     load: async () => (await import('./commands/device.ts')).deviceCommand,
   },
   {
     usage: 'doctor [options]',
-    says: 'check the machine and the house: versions, disks, clock, store, file rights, backups; changes nothing',
+    says: 'check the machine and the house: versions, disks, clock, store, permissions, backups; changes nothing',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand,
   },
   {
     usage: 'draw',
-    says: 'verify a draw by computer, or take it out of a journal',
+    says: 'verify a computer drawing, or extract it from a journal',
     load: async () => (await import('./commands/draw.ts')).drawCommand,
   },
   {
     usage: 'hand [options] <game> <cards>',
-    says: 'rank a hand in any game, from its cards',
+    says: 'rank a hand of any game from its cards',
     load: async () => (await import('./commands/hand.ts')).handCommand,
   },
   {
     usage: 'journal',
-    says: 'verify, export or replay a journal, or state a fund from it',
+    says: 'verify, export or replay a journal, or print the statement of a fund',
     load: async () => (await import('./commands/journal.ts')).journalCommand,
   },
   {
     usage: 'night [options] <number>',
-    says: 'play a seeded night with faults, watched by an auditor that knows only postings',
+    says: 'play a seeded test night with faults, checked by an independent auditor',
     load: async () => (await import('./commands/night.ts')).nightCommand,
   },
   {
     usage: 'odds [options] <id>',
-    says: 'what a promotion costs: the odds of every row, the price of a fee, and the verdict',
+    says: 'calculate what a promotion costs: the odds of every prize line, the price of a fee, and the assessment',
     load: async () => (await import('./commands/odds.ts')).oddsCommand,
   },
   {
     usage: 'play [options] <scenario>',
-    says: 'play a scenario: a house from nothing, its commands in order; events, refusals, awards, balances out',
+    says: 'play a scenario: build a house, run its commands in order, and print events, refusals, awards and balances',
     load: async () => (await import('./commands/play.ts')).playCommand,
   },
   {
     usage: 'restore [options] <backup>',
-    says: 'bring a backup back into a store; the server must be stopped',
+    says: 'restore a backup into a store; stop the server first',
     load: async () => (await import('./commands/backup.ts')).restoreCommand,
   },
   {
     usage: 'serve [options]',
-    says: 'serve a house, its pages and its API, until stopped',
+    says: 'serve a house with its pages and API until stopped',
     load: async () => (await import('./commands/serve.ts')).serveCommand,
   },
   {
@@ -81,12 +81,12 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     usage: 'sheet [options] <id>',
-    says: 'a rule sheet: as data, as the notice on the wall, as keypads, as checklists',
+    says: 'print a rule sheet: as data, as its documents, as keypads, as checklists',
     load: async () => (await import('./commands/sheet.ts')).sheetCommand,
   },
   {
     usage: 'check [options] <file>',
-    says: 'check a rule sheet, and an offer against it',
+    says: 'check a rule sheet, and a promotion against it',
     load: async () => (await import('./commands/sheet.ts')).checkCommand,
   },
 ];
@@ -96,7 +96,7 @@ const nameOf = ({ usage }: Listed): string => usage.replace(/ .*/, '');
 /** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {
   const program = new Command('floorbook').description(
-    'Runs the gaming activities of a cardroom, casino or lottery from rule sheets that are data.',
+    'Runs the promotions of a cardroom, casino or lottery from approved rule sheets kept as data.',
   );
   program.configureHelp({ subcommandTerm });
   // Also after `help`, as in `floorbook help hand`.
@@ -122,7 +122,7 @@ function subcommandTerm(command: Command): string {
 
 /** Commands below a command do not take over how it ends. */
 function answersLikeAll(command: Command, path: string, json: boolean): void {
-  const next = `Run "${path} --help" to see what it takes.`;
+  const next = `Run "${path} --help" for its options.`;
   command.showHelpAfterError(next).exitOverride((error) => {
     // The sentence is on stderr by now; who asked for one JSON document gets one, whatever went wrong.
     if (json && error.exitCode !== 0) printJson({ refusal: { reason: 'usage', says: sentence(error.message), next } });

@@ -17,7 +17,7 @@ export function clockIn(zone: string | undefined): Result<HouseClock | undefined
   return pack.ok ? ok({ pack: pack.value, startOfDay: MIDNIGHT }) : pack;
 }
 
-const ZONES_NEXT = 'Name one that is under packs/zones, such as America/Los_Angeles.';
+const ZONES_NEXT = 'Choose one from packs/zones, such as America/Los_Angeles.';
 
 export function offerFor(
   sheet: Sheet,
@@ -31,18 +31,18 @@ export function offerFor(
   const parsed = offerSchema.safeParse(data.value);
   if (!parsed.success) {
     const says = issueWords(parsed.error, data.value, 'the offer');
-    return refuse('malformed-offer', says, 'Correct that line; docs/words.md has an offer at its end.');
+    return refuse('malformed-offer', says, 'Correct that line; docs/words.md shows a promotion at its end.');
   }
   const { id, edition } = sheet;
   if (parsed.data.sheet === id && parsed.data.edition === edition)
     return withZoneNamed(checkOffer(sheet, parsed.data, clock.value));
-  const says = `Offer ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, and not of this sheet.`;
-  return refuse('other-sheet', says, `This one is ${id}, edition ${edition}.`);
+  const says = `Promotion ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, not of this rule sheet.`;
+  return refuse('other-sheet', says, `This rule sheet is ${id}, edition ${edition}.`);
 }
 
 /** Here the time zone of the house is named by an option. */
 function withZoneNamed<T>(checked: Result<T>): Result<T> {
   if (checked.ok || checked.refusal.reason !== 'no-zone') return checked;
-  const next = 'Name the time zone of the house: --zone America/Los_Angeles.';
+  const next = 'Add the time zone of the house: --zone America/Los_Angeles.';
   return { ok: false, refusal: { ...checked.refusal, next } };
 }

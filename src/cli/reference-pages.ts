@@ -58,11 +58,11 @@ const bound = (name: string, value: number | undefined): string[] =>
 /** The page docs/floor-rules.md. */
 export function floorRulesPage(): string {
   const lines = [
-    '# The rules of the floor',
+    '# Floor rules',
     '',
-    'Written from `src/floor/outcome.ts` by `npm run golden`; do not edit. Every refusal and every posting names a clause:',
-    'one of the sheet (§), one of the shared rules of its house, or, where no sheet speaks, one of these. They hold in every',
-    'house and for every activity.',
+    'Written from `src/floor/outcome.ts` by `npm run golden`; do not edit. Every refusal and every posting cites a clause: one of',
+    'the rule sheet (§), one of the shared rules of its house, or, if no rule sheet covers it, one of these. They apply in every',
+    'house and to every promotion.',
     '',
     ...Object.entries(FLOOR_CLAUSES).flatMap(([clause, says]) => wrapped(`- **${clause}** ${says}`)),
   ];

@@ -57,11 +57,11 @@ export function indexOf(entries: Entries, id: string): number | undefined {
 /** Undefined when the entry may follow the one before it. */
 export function entryFlaw(index: number, id: string, weight: number, before: string | undefined): Flaw | undefined {
   const place = `Entry ${index + 1}`;
-  if (!isEntryId(id)) return { reason: 'bad-entry', says: `${place}, ${quoted(id)}, is no id.` };
+  if (!isEntryId(id)) return { reason: 'bad-entry', says: `${place}, ${quoted(id)}, is not a valid id.` };
   if (!isWeight(weight)) return { reason: 'bad-weight', says: `${place}, ${quoted(id)}, has the weight ${weight}.` };
   if (before === undefined || comesBefore(before, id)) return undefined;
   const reason = before === id ? 'twice' : 'out-of-order';
-  return { reason, says: `${place}, ${quoted(id)}, ${before === id ? 'is there twice' : 'is out of order'}.` };
+  return { reason, says: `${place}, ${quoted(id)}, ${before === id ? 'is listed twice' : 'is out of order'}.` };
 }
 
 type Flaw = Readonly<{ reason: string; says: string }>;
@@ -71,5 +71,5 @@ export function entriesFrom(data: unknown): Result<Entries> {
   const isPair = (pair: unknown): pair is Entry =>
     Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'string' && typeof pair[1] === 'number';
   if (Array.isArray(data) && data.every(isPair)) return ok(entriesOf(data));
-  return refuse('malformed-entries', 'The entries are not a list of [id, weight].', 'Take the list as it was written.');
+  return refuse('malformed-entries', 'The entries must be a list of [id, weight].', 'Use the list as it was written.');
 }

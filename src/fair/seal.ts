@@ -151,7 +151,7 @@ export const BLOCK = 256;
 
 export function seal(entries: Entries): Result<SealedEntries> {
   const { count } = entries;
-  if (count === 0) return refuse('nothing-to-seal', 'There are no entries.', 'Seal once there is one.');
+  if (count === 0) return refuse('nothing-to-seal', 'There are no entries.', 'Seal when there is at least one.');
   if (count > MOST_ENTRIES) return refuse('too-many', `${count} entries are too many.`, 'Draw from fewer.');
   const blocks = Math.ceil(count / BLOCK);
   const hashes = new Int32Array(blocks * 8);
@@ -175,7 +175,7 @@ export function seal(entries: Entries): Result<SealedEntries> {
     weights[block] = SUMS[0]!;
     total += SUMS[0]!;
     if (total > MOST_WEIGHT)
-      return refuse('too-heavy', 'The entries weigh too much together.', 'Weigh them in larger units.');
+      return refuse('too-heavy', 'The total weight of the entries is too large.', 'Use larger units of weight.');
   }
   const levels = levelsOver({ hashes, sums: weights });
   return ok({ seal: { root: hexOf(levels.at(-1)!.hashes), count, weight: total }, entries, weights, levels });
@@ -271,7 +271,8 @@ export function notIncluded({ root, count, weight: total }: Seal, proof: Inclusi
     const other = place ^ 1;
     if (other >= left) continue;
     const next = path[used];
-    if (next === undefined || next.side !== (other < place ? 'left' : 'right')) return 'the way to the root is another';
+    if (next === undefined || next.side !== (other < place ? 'left' : 'right'))
+      return 'the path to the root does not match';
     used += 1;
     if (next.side === 'left') {
       hashes.copyWithin(8, 0, 8);
@@ -284,8 +285,8 @@ export function notIncluded({ root, count, weight: total }: Seal, proof: Inclusi
     }
     sum += next.weight;
   }
-  if (used !== path.length) return 'the way to the root is another';
-  if (sum !== total) return `the way to the root adds up to ${sum}, not ${total}`;
+  if (used !== path.length) return 'the path to the root does not match';
+  if (sum !== total) return `the path to the root adds up to ${sum}, not ${total}`;
   if (before !== start) return `its chances begin at ${before}, not ${start}`;
-  return hexOf(hashes) === root ? undefined : 'the way does not lead to the root';
+  return hexOf(hashes) === root ? undefined : 'the path does not lead to the root';
 }

@@ -64,7 +64,7 @@ type Kind = (value: unknown, place: string) => string | undefined;
 export function transcriptFrom(data: unknown): Result<Transcript> {
   const wrong = TRANSCRIPT(data, 'transcript');
   if (wrong === undefined) return ok(data as Transcript);
-  return refuse('malformed', `${wrong} is not as a transcript has it.`, 'Take the file as it was handed out.');
+  return refuse('malformed', `${wrong} is not valid in a transcript.`, 'Use the file as it was handed out.');
 }
 
 const text =
@@ -177,22 +177,22 @@ const NOT_THIS_DRAW = 'Do not trust this transcript; ask for another copy, or fo
 
 function digestFlaw({ digest, ...rest }: Transcript): Broken | undefined {
   if (digestOf(rest) === digest) return undefined;
-  return broken('digest', 'The file was damaged or changed: its digest is another.');
+  return broken('digest', 'The file was damaged or changed: its digest does not match.');
 }
 
 function secretFlaw({ secret, commitment }: Transcript): Broken | undefined {
   if (commitmentTo(secret) === commitment) return undefined;
-  return broken('secret', 'The secret is not the one that was committed to before the draw.');
+  return broken('secret', 'The secret does not match the commitment made before the draw.');
 }
 
 function entropyFlaw({ entropy }: Transcript): Broken | undefined {
-  if (entropy.length === 0) return broken('no-entropy', 'No witness added anything to this draw.');
+  if (entropy.length === 0) return broken('no-entropy', 'No witness added a text to this draw.');
   const other = entropy.find((shown) => entropyCommitment(shown) !== shown.commitment);
   if (other !== undefined) {
-    return broken('entropy', `What ${other.witness} showed is not what ${other.witness} committed to.`);
+    return broken('entropy', `The text that ${other.witness} revealed does not match the commitment.`);
   }
   const twice = entropy.find(({ witness }, i) => entropy.findIndex((before) => before.witness === witness) < i);
-  return twice === undefined ? undefined : broken('entropy', `${twice.witness} is there twice.`);
+  return twice === undefined ? undefined : broken('entropy', `${twice.witness} is listed twice.`);
 }
 
 function sealedAs({ root, count, weight }: Seal, entries: Entries): Result<SealedEntries> {
@@ -200,8 +200,9 @@ function sealedAs({ root, count, weight }: Seal, entries: Entries): Result<Seale
   if (!made.ok) return broken(made.refusal.reason, made.refusal.says);
   const is = made.value.seal;
   if (is.count !== count) return broken('count', `There are ${is.count} entries; ${count} were sealed.`);
-  if (is.weight !== weight) return broken('weight', `The entries weigh ${is.weight}; ${weight} was sealed.`);
-  return is.root === root ? made : broken('root', 'These are not the entries that were sealed: the root is another.');
+  if (is.weight !== weight)
+    return broken('weight', `The entries have a total weight of ${is.weight}; ${weight} was sealed.`);
+  return is.root === root ? made : broken('root', 'These are not the sealed entries: the root does not match.');
 }
 
 function drawsFlaw(transcript: Transcript): Broken | undefined {
@@ -236,7 +237,7 @@ function drawFlaw(
   words: Words,
 ): Flaw | undefined {
   const left = sealed.weight - taken.reduce((sum, { weight }) => sum + weight, 0);
-  if (left <= 0) return { reason: 'nothing-left', says: 'nothing was left to draw from' };
+  if (left <= 0) return { reason: 'nothing-left', says: 'there was nothing left to draw from' };
   const number = numberBelow(left, words);
   if (number !== draw.number) return { reason: 'number', says: `the number is ${number}, not ${draw.number}` };
   const flaw = notIncluded(sealed, draw);

@@ -70,9 +70,9 @@ describe('a command from outside', () => {
   ])('with %s is refused', (_, data, reason) => expect(refusal(data).reason).toBe(reason));
 
   it.each<[string, object, string]>([
-    ['a field too many', { note: 'hello' }, 'take-seat: there is no field "note".'],
-    ['a field that every object inherits', JSON.parse('{"__proto__":1}'), 'take-seat: there is no field "__proto__".'],
-    ['a field too many inside', { by: { ...SEAT.by, role: 'manager' } }, 'take-seat.by: there is no field "role".'],
+    ['a field too many', { note: 'hello' }, 'take-seat: unknown field "note".'],
+    ['a field that every object inherits', JSON.parse('{"__proto__":1}'), 'take-seat: unknown field "__proto__".'],
+    ['a field too many inside', { by: { ...SEAT.by, role: 'manager' } }, 'take-seat.by: unknown field "role".'],
     ['a seat past the last', { seat: 21 }, 'take-seat.seat: Too big'],
     ['a seat before the first', { seat: 0 }, 'take-seat.seat: Too small'],
     ['half a seat', { seat: 1.5 }, 'take-seat.seat: Invalid input'],
@@ -85,9 +85,9 @@ describe('a command from outside', () => {
     ['five more badges', { also: ['a', 'b', 'c', 'd', 'e'] }, 'take-seat.also: Too big'],
     ['an id without a counter', { id: 'table-12' }, 'take-seat.id: a command id is station:counter'],
     ['a counter of five digits', { id: 'table-12:00001' }, 'take-seat.id: a command id is station:counter'],
-    ['a counter of nothing', { id: 'table-12:000000' }, '"table-12:000000" is not the id of a command.'],
-    ['a second spelling of its id', { id: 'table-12:0000457' }, '"table-12:0000457" is not the id of a command.'],
-    ['a counter past the safe range', { id: 'table-12:9999999999999999' }, 'is not the id of a command.'],
+    ['a counter of nothing', { id: 'table-12:000000' }, '"table-12:000000" is not a command id.'],
+    ['a second spelling of its id', { id: 'table-12:0000457' }, '"table-12:0000457" is not a command id.'],
+    ['a counter past the safe range', { id: 'table-12:9999999999999999' }, 'is not a command id.'],
   ])('with %s is malformed', (_, over, says) => {
     const refused = refusal({ ...SEAT, ...own(over) });
     expect(refused).toMatchObject({ reason: 'malformed', says: expect.stringContaining(says) });
@@ -132,7 +132,7 @@ describe('a command from outside', () => {
     expect(commandFrom(ofLength(LONGEST_COMMAND)).ok).toBe(true);
     expect(refusal(ofLength(LONGEST_COMMAND + 1))).toMatchObject({
       reason: 'oversized',
-      says: 'A command has at most 65536 bytes; this one has 65537.',
+      says: 'A command can have at most 65536 bytes; this one has 65537.',
     });
   });
 

@@ -44,14 +44,14 @@ function readBy(schemaOf: (type: CommandType) => z.ZodObject, data: unknown): Re
   const size = canonicalBytes(data, RECORD_AROUND);
   if (!size.ok) return refuse('malformed', size.refusal.says, size.refusal.next);
   if (size.value > LONGEST_COMMAND) {
-    const says = `A command has at most ${LONGEST_COMMAND} bytes; this one has ${size.value}.`;
-    return refuse('oversized', says, 'Send less at once.');
+    const says = `A command can have at most ${LONGEST_COMMAND} bytes; this one has ${size.value}.`;
+    return refuse('oversized', says, 'Send a smaller command.');
   }
-  if (!isRecord(data)) return refuse('malformed', 'A command is a JSON object.', 'Send one object.');
+  if (!isRecord(data)) return refuse('malformed', 'The command must be a JSON object.', 'Send one object.');
   const { type } = data;
   if (!isCommandType(type)) {
     const says = typeof type === 'string' ? `There is no command ${quoted(type)}.` : 'The command has no type.';
-    return refuse('unknown-command', says, 'Choose one of docs/commands.md.');
+    return refuse('unknown-command', says, 'Choose one from docs/commands.md.');
   }
   // In the order of the journal: what names the first of several faults must name the same one when it is decided again.
   const ordered = JSON.parse(must(canonicalFrom(data))) as object;
@@ -103,6 +103,6 @@ type Issue = Readonly<{ path: readonly PropertyKey[]; message: string; keys?: re
 
 function malformed(type: CommandType, { path, message, keys }: Issue): Result<never> {
   const place = [type, ...path.map(String)].join('.');
-  const what = keys === undefined ? message : `there is no field ${quoted(keys[0]!)}`;
-  return refuse('malformed', `${place}: ${what}.`, 'Correct it and send it again under the same id.');
+  const what = keys === undefined ? message : `unknown field ${quoted(keys[0]!)}`;
+  return refuse('malformed', `${place}: ${what}.`, 'Correct it, then send it again under the same id.');
 }

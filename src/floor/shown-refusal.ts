@@ -1,13 +1,13 @@
 /**
- * A refusal as people are shown it. The journal and programs keep the clause of the floor and its reason code; where the
- * sheet of one activity is why, people are shown the clause of that sheet; questions name the seats that they are about, and
- * a transfer the advance that it waits for.
- * This is looked up when the refusal is shown and never written down, so journals of every age are answered alike.
+ * A refusal as people are shown it, with the names that the house uses. The journal and programs keep the floor clause, the
+ * reason code and ids. If a rule sheet is the cause, people are shown its clause; questions name the seats they are about,
+ * and a transfer the advance that holds it up. All of this is looked up when the refusal is shown and never written down.
  */
 import { type Sheet, type Step, stepOf } from '../rules/sheet.ts';
-import { type ToldRefusal, tellRefusal } from '../sentences/refusals.ts';
+import { TOLD, type ToldRefusal, tellRefusal } from '../sentences/refusals.ts';
 import { judgeHit } from './hits/claims.ts';
 import { sheetOf } from './kit/offers.ts';
+import { namesIn } from './names.ts';
 import { waitsFor } from './offers/decide.ts';
 import { F, type FloorRefusal, type RecordedRefusal, refused } from './outcome.ts';
 import type { OfferState, State } from './state.ts';
@@ -19,7 +19,7 @@ export type ShownRefusal = ToldRefusal & Readonly<{ rule?: SheetRule }>;
 /** `about`: the command, or as much of it as says what it is about. */
 export function shownRefusal(state: State, about: object, refusal: RecordedRefusal): ShownRefusal {
   const more = MORE[refusal.reason]?.(state, about as Fields, refusal.at);
-  const told = tellRefusal(more ?? refusal);
+  const told = tellRefusal(more ?? refusal, namesIn(state));
   const find = RULES[refusal.at]?.[refusal.reason];
   if (find === undefined || MORE[refusal.reason] !== undefined) return told;
   const sheets = offersOf(state, about as Fields, refusal.at).map((offered) => sheetOf(state, offered));
@@ -33,9 +33,11 @@ export function shownRefusal(state: State, about: object, refusal: RecordedRefus
   return { ...told, rule };
 }
 
-/** Whether there is anything to add. For most refusals there is not. */
-export const maySayMore = ({ at, reason }: RecordedRefusal): boolean =>
-  MORE[reason] !== undefined || RULES[at]?.[reason] !== undefined;
+/** Whether showing it takes the state: to name what it is about, or to add to it. */
+export const maySayMore = (refusal: RecordedRefusal): boolean =>
+  ('values' in refusal && refusal.values !== undefined && refusal.variant !== TOLD) ||
+  MORE[refusal.reason] !== undefined ||
+  RULES[refusal.at]?.[refusal.reason] !== undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 

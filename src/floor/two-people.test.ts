@@ -68,7 +68,7 @@ describe('the second signature of a payment', () => {
     expect(house.refuses('kay', payRoyal({ also: ['dan'] }))).toEqual({
       at: 'F-5',
       reason: 'took-part',
-      says: 'Badge dan keyed the hand. The second signature must come from someone who has not taken part.',
+      says: 'Badge dan keyed the hand. The second signature must come from an employee who has not taken part.',
       next: 'Have another employee sign, for example mia or max or fay.',
     });
     expect(said(house, 'kay', payRoyal({ also: ['flo'] }))).toBe('took-part F-5');
@@ -158,7 +158,7 @@ describe('authorizing above the house’s limits', () => {
     expect(house.refuses('flo', authorise())).toEqual({
       at: 'F-5',
       reason: 'badge-again',
-      says: 'Authorizing more than $5,000.00 takes your badge again; this is $5,000.01.',
+      says: 'Authorizing more than $5,000.00 requires your PIN again. This is $5,000.01.',
       next: 'Enter your own PIN for this command.',
     });
     house.does('flo', authorise({ proven: true }));

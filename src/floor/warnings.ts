@@ -1,12 +1,13 @@
 /** Warnings about accepted commands. They refuse nothing; the person who gave the command sees them at once. */
 import { first, lookUp } from '../base/assert.ts';
 import { formatUsd, sumCents } from '../base/cents.ts';
-import { tableInSentence, tableName } from '../base/display-text.ts';
+import { tableName } from '../base/display-text.ts';
 import { sayRefusal } from '../sentences/refusals.ts';
 import type { FloorEvent } from './events.ts';
 import { offersFor } from './groups.ts';
 import { noRowForLimits } from './kit/fees.ts';
 import { isPostedIn, sheetOf } from './kit/offers.ts';
+import { namesIn } from './names.ts';
 import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/decide.ts';
 import type { OfferState, State, Table } from './state.ts';
 
@@ -58,8 +59,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
     reason: 'hit-pending',
     offer,
     at,
-    says: `A hand for ${nameOf(state, offer)} waits to be confirmed.`,
-    next: 'Leave the cards as they are. The next round starts when the prize is awarded or the hand declined.',
+    says: `A hand for ${nameOf(state, offer)} is waiting to be confirmed.`,
+    next: 'Leave the cards in place. The next round starts when the prize is awarded or the hand is denied.',
   }));
   const owed = [...new Set(unpaid.map(({ award }) => award.offer))].map((offer) => {
     const its = unpaid.filter(({ award }) => award.offer === offer);
@@ -68,8 +69,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
       reason: 'prize-unpaid',
       offer,
       at: first(its).at,
-      says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, is not paid yet.`,
-      next: 'Have it paid before the next round; if it waits for ID or papers, the floor decides that play goes on.',
+      says: `${amount} of ${nameOf(state, offer)}, won at ${tableName(table.id)}, has not been paid yet.`,
+      next: 'Pay it before the next round. If it is waiting for ID or paperwork, the floor may let play continue.',
     };
   });
   return [...pending, ...owed].map((warning) => ({ ...warning, table: table.id }));
@@ -90,15 +91,15 @@ function limitsWarning(state: State, offered: OfferState, table: Table): TableWa
   const refused = noRowForLimits(sheet, table);
   if (refused === undefined) return [];
   const { at, reason } = refused.refusal;
-  const { says } = sayRefusal(refused.refusal);
+  const { says } = sayRefusal(refused.refusal, namesIn(state));
   return [
     {
       reason,
       offer: offer.id,
       table: table.id,
       at,
-      says: `${tableName(table.id)} plays without ${sheet.name}. ${says}`,
-      next: 'Close the table and open it with limits that are listed, or leave it without the activity.',
+      says: `${tableName(table.id)} does not offer ${sheet.name}. ${says}`,
+      next: 'Close the table and open it with listed limits, or continue without the promotion.',
     },
   ];
 }

@@ -62,10 +62,10 @@ function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<S, C
 function declareLeap<S, C, E>(self: LeaderState<S, C, E>, { leap, held }: Reading): void {
   if (leap !== undefined && self.leap === undefined) {
     const until = 'until it is corrected or two managers accept it';
-    const meanwhile = held ? `no command is accepted ${until}` : `time goes by the watch ${until}`;
+    const meanwhile = held ? `no command is accepted ${until}` : `the server keeps time by its own counter ${until}`;
     self.settings.log(`${self.house}: ${wrongBy(leap)} (it shows ${leap.to}, the house ${leap.from}); ${meanwhile}.`);
   }
-  if (leap === undefined && self.leap !== undefined) self.settings.log(`${self.house}: the clock is believed again.`);
+  if (leap === undefined && self.leap !== undefined) self.settings.log(`${self.house}: the clock is accepted again.`);
   self.leap = leap;
 }
 
@@ -81,8 +81,8 @@ function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, wait
   if ('duplicateOf' in decision) return { decision, record: undefined, waiting };
   const refusal = {
     reason: 'clock-not-accepted',
-    says: `${wrongBy(reading.leap!)}, and nobody has accepted it.`,
-    next: 'Set the clock of the server, or have two managers accept it on the Office page under Safety.',
+    says: `${wrongBy(reading.leap!)}, and it has not been accepted.`,
+    next: "Set the server's clock, or have two managers accept it on the Office page under Safety.",
   };
   return { decision: { turnedAway: refusal }, record: undefined, waiting };
 }

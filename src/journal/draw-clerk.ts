@@ -14,8 +14,8 @@ export type Found = NonNullable<Extract<Command, { type: 'draw-sealed' }>['found
 /** The next draw of a drawing: the draws before it are made again, so that nothing is kept but the seal. */
 export function nextFound(house: string, draw: SealedDraw, sealed: SealedEntries, secret: string): Result<Found> {
   if (draw.seal === null || draw.seal.root !== sealed.seal.root) {
-    const says = `The drum is not sealed for ${draw.drawing}, or not with these tickets.`;
-    return refuse('not-sealed', says, 'Seal it first.');
+    const says = `The entries are not sealed for ${draw.drawing.replace('-', ' ')}, or these are not the sealed tickets.`;
+    return refuse('not-sealed', says, 'Seal them first.');
   }
   const entropy = draw.entropy.map(({ witness, shown }) => ({
     witness,
@@ -27,7 +27,7 @@ export function nextFound(house: string, draw: SealedDraw, sealed: SealedEntries
   for (let i = 0; i < draw.draws.length; i += 1) next();
   const drawn = next();
   if (drawn === undefined) {
-    return refuse('all-drawn', 'Every ticket under the seal was drawn.', 'End the drawing.');
+    return refuse('all-drawn', 'Every sealed ticket has been drawn.', 'End the drawing.');
   }
   const { id: serial, ...rest } = withProof(sealed, drawn);
   return ok({ ...rest, serial, path: [...rest.path] });

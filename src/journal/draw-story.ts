@@ -67,7 +67,7 @@ function tell(told: Told, seq: number, event: FloorEvent): void {
     case 'entry-drawn': {
       const { number, serial, weight, index, start, path, passed } = event;
       told.draws.push({ number, id: serial, weight, index, start, path, because: told.because });
-      told.because = passed === null ? NEXT : `Ticket ${serial} is not in the drum any more (${passed}).`;
+      told.because = passed === null ? NEXT : `Ticket ${serial} is no longer in the drum (${passed}).`;
       break;
     }
     case 'ticket-discarded':
@@ -82,13 +82,21 @@ function tell(told: Told, seq: number, event: FloorEvent): void {
 function transcriptFrom(drawing: string, told: Told, entries?: readonly Entry[]): Result<Transcript> {
   const { commitment, sealed, entropy, draws, secret } = told;
   if (commitment === undefined) {
-    return refuse('no-such-draw', `The journal knows no draw by computer ${drawing}.`, 'Check the drawing.');
+    return refuse('no-such-draw', `The journal has no computer drawing ${drawing}.`, 'Check the drawing.');
   }
   if (secret === undefined) {
-    return refuse('not-revealed', `The secret of ${drawing} is not revealed yet.`, 'Wait until the drawing is over.');
+    return refuse(
+      'not-revealed',
+      `The secret of ${drawing.replace('-', ' ')} has not been revealed yet.`,
+      'Wait until the drawing is over.',
+    );
   }
   if (sealed === undefined || entropy.some(({ text }) => text === undefined)) {
-    return refuse('nothing-drawn', `Nothing was drawn in ${drawing}.`, 'There is nothing to verify.');
+    return refuse(
+      'nothing-drawn',
+      `No ticket was drawn in ${drawing.replace('-', ' ')}.`,
+      'There is nothing to verify.',
+    );
   }
   const { label, seal } = sealed;
   const shown = entropy as readonly Entropy[];

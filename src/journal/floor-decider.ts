@@ -7,6 +7,7 @@ import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import { type FloorRecord, fold, upcast } from '../floor/evolve.ts';
 import { assertInvariants } from '../floor/invariants.ts';
+import { namesIn } from '../floor/names.ts';
 import { quotedRecord, wrongQuote } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
@@ -19,7 +20,7 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
   initial: initialState,
   decide: (state, command) => {
     const decision = decide(state, command);
-    return 'turnedAway' in decision ? { turnedAway: tellRefusal(decision.turnedAway) } : decision;
+    return 'turnedAway' in decision ? { turnedAway: tellRefusal(decision.turnedAway, namesIn(state)) } : decision;
   },
   fold: (state, record) => fold(state, record as FloorRecord),
   upcast: (state, record) => upcast(state, record as FloorRecord),

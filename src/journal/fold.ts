@@ -95,5 +95,5 @@ function stateOf<State, Command, Event>(
 const unreadable = (seq: number): Flaw => ({ seq, kind: 'unreadable', says: `Entry ${seq} is not a record.` });
 
 function notTheJournal(house: string, { kind, says }: Flaw) {
-  return refuse(kind, `The journal of ${house} cannot be trusted. ${says}`, 'Restore it from a copy or an export.');
+  return refuse(kind, `The journal of ${house} cannot be trusted. ${says}`, 'Restore it from a backup or an export.');
 }

@@ -38,7 +38,7 @@ export function tellAll<S, C, E>(self: Reporting, waiting: readonly Waiting<S, C
 }
 
 export function notAcknowledged(cause: Refusal): Answer<never> {
-  const says = `The command is not on record as far as we know. ${cause.says}`;
+  const says = `It is not known whether the command was recorded. ${cause.says}`;
   return {
     type: 'not-acknowledged',
     refusal: { reason: cause.reason, says, next: 'Send it again under the same id.' },
@@ -54,8 +54,8 @@ export function faulted<S, C, E>(self: Reporting, waiting: Waiting<S, C, E>, bug
 
 export const faultOf = ({ message }: Error): Refusal => ({
   reason: 'fault',
-  says: `Floorbook failed on it (${message}), and nothing was written.`,
-  next: 'Do not send it again; report the fault.',
+  says: `Floorbook failed on this command (${message}). Nothing was recorded.`,
+  next: 'Do not send it again. Report the fault.',
 });
 
 export function tellFollowers<S, C, E>(self: LeaderState<S, C, E>, records: readonly JournalRecord<C, E>[]): void {

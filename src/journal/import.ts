@@ -17,7 +17,7 @@ export async function importJournal(
   if (!verdict.ok) {
     const { house, line, kind, says } = verdict.flaw;
     const where = house === '' ? `line ${line}` : `line ${line}, ${house}`;
-    return refuse(kind, `The export is not good (${where}). ${says}`, 'Make the export again.');
+    return refuse(kind, `The export cannot be used (${where}). ${says}`, 'Make the export again.');
   }
   const tokens = new Map<string, number>();
   const refusal = await takenEmpty(store, verdict.houses, tokens);
@@ -40,8 +40,8 @@ async function takenEmpty(
     const head = await store.head(house);
     if (!head.ok) return head.refusal;
     if (head.value.seq > 0) {
-      const says = `The store has a journal of ${house} already, with ${head.value.seq} entries.`;
-      return refuse('not-empty', says, 'Import into a store of its own.').refusal;
+      const says = `The store already has a journal of ${house}, with ${head.value.seq} entries.`;
+      return refuse('not-empty', says, 'Import into an empty store.').refusal;
     }
   }
   return undefined;

@@ -154,11 +154,15 @@ export function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState
   if (ending !== undefined) return ending;
   if (isClosing) return closing(house);
   if (queue.length < QUEUE_AT_MOST) return undefined;
-  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
+  return {
+    reason: 'busy',
+    says: `${queue.length} commands are already waiting for ${house}.`,
+    next: 'Send it again later.',
+  };
 }
 
 export const closing = (house: string): Refusal => ({
   reason: 'closed',
-  says: `${house} is being closed.`,
-  next: 'Send it again once the house is open.',
+  says: `${house} is closing.`,
+  next: 'Send it again when the house is open.',
 });

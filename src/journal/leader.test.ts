@@ -395,7 +395,7 @@ describe('a clock that leaps', () => {
     clock.wall(1500);
     await leader.ask(fee('table-1', 6));
     expect(leader.leap()).toBeUndefined();
-    expect(said.at(-1)).toContain('the clock is believed again');
+    expect(said.at(-1)).toContain('the clock is accepted again');
   });
 
   it('is not a long quiet, and not a stop', async () => {
@@ -471,7 +471,7 @@ describe('a clock that is wrong when the house is opened', () => {
     clock.wall(-400 * DAYS + 60);
     expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'recorded' });
     expect(await stamps(store)).toEqual([0, 60]);
-    expect(said.at(-1)).toContain('the clock is believed again');
+    expect(said.at(-1)).toContain('the clock is accepted again');
   });
 
   it('ahead is accepted by two people: what fell due comes first, then life goes on', async () => {

@@ -348,7 +348,7 @@ async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<S
     tellOne(self, waiting, notAcknowledged(found.refusal));
   } else if (found.value === undefined) {
     // The entry is on record, so the store read short. One command waits; everybody else is served.
-    const says = `Entry ${seq}, which answers it, could not be read.`;
+    const says = `The answer is in entry ${seq}, which could not be read.`;
     tellOne(self, waiting, notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
   } else {
     tellOne(self, waiting, { type: 'recorded', again: true, seq, outcome: found.value.outcome });

@@ -81,7 +81,7 @@ export async function readExport(
     const read = lineFrom(text);
     if (read === undefined) return unreadable(`Line ${line} is not a line of an export.`);
     if (open === undefined) {
-      if (read.kind !== 'first') return unreadable(`Line ${line} should name a house and does not.`);
+      if (read.kind !== 'first') return unreadable(`Line ${line} must name a house.`);
       for (const house of read.together) promised.add(house);
       open = { house: read.house, verifier: chainVerifier(genesis(read.house), trusted[read.house]), rows: [] };
     } else if (read.kind === 'row' && read.house === open.house) {
@@ -152,7 +152,7 @@ function lineFrom(text: string): Line | undefined {
 
 function lastLineFlaw(head: Place, said: Place): Flaw | undefined {
   if (said.seq === head.seq && said.hash === head.hash) return undefined;
-  const says = `The last line speaks of entry ${said.seq}, but the file ends with entry ${head.seq} or another hash.`;
+  const says = `The last line names entry ${said.seq}, but the file ends with entry ${head.seq} or another hash.`;
   return { seq: head.seq + 1, kind: said.seq > head.seq ? 'truncated' : 'altered', says };
 }
 

@@ -37,5 +37,5 @@ const replaced = (house: string, { seq, hash, seen }: Seen, now: string): Refusa
 });
 
 const BRING_BACK =
-  'Nothing is written until this is settled. Bring the missing entries back from the old database server or a newer ' +
-  'backup; if they are gone for good, accept the loss with "floorbook journal accept-loss" (docs/backup.md).';
+  'Nothing is recorded until this is resolved. Restore the missing entries from the old database server or a newer ' +
+  'backup. If they are gone for good, accept the loss with "floorbook journal accept-loss" (docs/backup.md).';

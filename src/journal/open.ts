@@ -44,8 +44,8 @@ export function storeUrlFrom(text: string): Result<StoreUrl> {
   }
   return refuse(
     'bad-store',
-    'The store is not a URL that Floorbook knows.',
-    'Write file:data/floorbook.sqlite, postgres://user@host/database, or memory: for a trial that is forgotten.',
+    'The store is not a valid URL.',
+    'Write file:data/floorbook.sqlite, postgres://user@host/database, or memory: for a trial that is not saved.',
   );
 }
 

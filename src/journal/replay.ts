@@ -66,13 +66,29 @@ function differenceOf<State, Command, Event>(
   return { seq, engine, sameEngine: engine === decider.engine, recorded: outcome, decided };
 }
 
-/** Journals before 0.7 hold the sentences of a refusal and no values: there its clause and its reason are compared. */
+/** Wording is not a decision: what is only said in words, of a refusal or inside an event, may differ between versions. */
 function isSame<Event>(decided: Outcome<Event> | Instead, recorded: Outcome<Event>): boolean {
+  // Journals before 0.7 hold the sentences of a refusal and no values: there its clause and its reason are compared.
   if ('refusal' in decided && 'refusal' in recorded && 'says' in recorded.refusal && !('says' in decided.refusal)) {
     return decided.refusal.at === recorded.refusal.at && decided.refusal.reason === recorded.refusal.reason;
   }
-  return canonicalJson(decided as Json) === canonicalJson(recorded as Json);
+  const [now, then] = [decided as Json, recorded as Json];
+  return (
+    canonicalJson(now) === canonicalJson(then) || canonicalJson(withoutWords(now)) === canonicalJson(withoutWords(then))
+  );
 }
+
+const WORDS: readonly string[] = ['says', 'next', 'asks'];
+
+/** `says` in an event or a value is a sentence for people; every field that decides something has a name of its own. */
+function withoutWords(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map(withoutWords);
+  const kept = Object.entries(value).filter(([name]) => !WORDS.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutWords(inner)]));
+}
+
+const isList = (value: object): value is readonly Json[] => Array.isArray(value);
 
 /** A command from another engine may mean nothing to this one; that must not keep the rest from being looked at. */
 function decidedAgain<State, Command, Event>(

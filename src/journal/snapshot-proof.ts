@@ -42,7 +42,7 @@ export async function forgedSnapshot<State, Command, Event>(
       } catch (error) {
         return notWritten(
           house,
-          `Entry ${row.seq} does not follow from those before it (${(error as Error).message}).`,
+          `Entry ${row.seq} does not follow from the entries before it (${(error as Error).message}).`,
         );
       }
     }
@@ -52,8 +52,8 @@ export async function forgedSnapshot<State, Command, Event>(
   if (decider.stateHash(state) === stateHash) return undefined;
   return {
     reason: 'forged-snapshot',
-    says: `The snapshot of ${house} after entry ${seq} does not show what the entries up to it add up to: it was changed.`,
-    next: 'Start the server again: it reads every entry. Then find what was decided on it with "floorbook journal replay".',
+    says: `The snapshot of ${house} after entry ${seq} does not match the entries before it: it was changed.`,
+    next: 'Restart the server; it reads every entry. Then run "floorbook journal replay" to find what was decided from the snapshot.',
   };
 }
 

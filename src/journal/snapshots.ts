@@ -54,7 +54,7 @@ export async function saveSnapshot<S, C, E>(self: LeaderState<S, C, E>, read: Re
     return;
   }
   self.snapshotAgainAt = snapshot.value.seq + Math.ceil(settings.snapshotEvery * TRY_AGAIN_AFTER);
-  settings.log(`${house}: no snapshot could be saved. ${saved.refusal.says}`);
+  settings.log(`${house}: the snapshot could not be saved. ${saved.refusal.says}`);
 }
 
 type Folding<S, C, E> = Readonly<{
@@ -76,7 +76,7 @@ export async function foldAndSave<S, C, E>(of: Folding<S, C, E>): Promise<Result
     if (snapshot instanceof Error) return notSound(house, snapshot);
     const saved = await store.saveSnapshot(house, token, snapshot);
     if (saved.ok) savedSeq = at.seq;
-    else log(`${house}: no snapshot could be saved. ${saved.refusal.says}`);
+    else log(`${house}: the snapshot could not be saved. ${saved.refusal.says}`);
     return undefined;
   };
   // A fold that is asked for in spite of a snapshot replaces it only when it is done.
@@ -106,6 +106,6 @@ function snapshotOf<S, C, E>(decider: Decider<S, C, E>, state: S, { seq, hash }:
 
 const notSound = (house: string, { message }: Error): Refusal => ({
   reason: 'fault',
-  says: `The state of ${house} is not sound (${message}).`,
-  next: 'Keep the journal as it is, and report the fault.',
+  says: `The state of ${house} failed its checks (${message}).`,
+  next: 'Keep the journal unchanged, and report the fault.',
 });

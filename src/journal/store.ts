@@ -79,13 +79,13 @@ const fault = (reason: FaultReason, says: string, next: string): { ok: false; re
 });
 
 export const conflict = (house: string): Stored<never> =>
-  fault('conflict', `The journal of ${house} does not end where its writer thought.`, 'Read its head again.');
+  fault('conflict', `The journal of ${house} does not end where its writer expected.`, 'Read its head again.');
 
 export const fenced = (house: string): Stored<never> =>
-  fault('fenced', `Another process leads ${house} by now.`, 'Send the command there, under the same id.');
+  fault('fenced', `Another process now leads ${house}.`, 'Send the command there, with the same id.');
 
 export const held = (house: string, holder: string): Stored<never> =>
-  fault('held', `${house} is led by ${holder}.`, 'Stop that process, or wait until its lease has run out.');
+  fault('held', `${house} is led by ${holder}.`, 'Stop that process, or wait until its lease expires.');
 
 export const unavailable = (says: string, next = 'Try again.'): Stored<never> => fault('unavailable', says, next);
 
@@ -121,9 +121,9 @@ const incomplete = (house: string, missing: number, head: Place): Fault =>
   damagedFault(`The journal of ${house} has ${head.seq} entries, but entry ${missing} cannot be read.`);
 
 const twoEnds = (house: string, head: Place): Fault =>
-  damagedFault(`The store gives two hashes for entry ${head.seq} of ${house}.`);
+  damagedFault(`The store has two hashes for entry ${head.seq} of ${house}.`);
 
-const KEEP_AND_RESTORE = 'Stop, keep the store as it is, and restore the journal from a backup or an export.';
+const KEEP_AND_RESTORE = 'Stop, keep the store unchanged, and restore the journal from a backup or an export.';
 
 const damagedFault = (says: string): Fault => ({ reason: 'damaged', says, next: KEEP_AND_RESTORE });
 
@@ -141,7 +141,7 @@ export async function unsoundness(store: Store): Promise<Fault | undefined> {
 export function outlineFlaw(house: string, { head, first, entries }: Outline): Fault | undefined {
   if (entries === head.seq && first === Math.min(1, entries)) return undefined;
   return damagedFault(
-    `The journal of ${house} ends with entry ${head.seq}, but the store holds ${entries} of its entries.`,
+    `The journal of ${house} ends with entry ${head.seq}, but the store has ${entries} of its entries.`,
   );
 }
 

@@ -115,39 +115,39 @@ function misnumbered({ seq, body, hash }: Row, after: Place): Flaw {
 const altered = (seq: number): Flaw => ({
   seq,
   kind: 'altered',
-  says: `Entry ${seq} is not what was written: its hash does not follow from its text and the entry before it.`,
+  says: `Entry ${seq} was altered: its hash does not follow from its text and the entry before it.`,
 });
 
 const missing = (seq: number, found: number): Flaw => ({
   seq,
   kind: 'gap',
-  says: `Entry ${seq} is missing: entry ${found} stands in its place.`,
+  says: `Entry ${seq} is missing: entry ${found} is in its place.`,
 });
 
 const movedUp = (found: number, seq: number): Flaw => ({
   seq,
   kind: 'reordered',
-  says: `Entry ${found} stands where entry ${seq} belongs: the order was changed, or the entry is there twice.`,
+  says: `Entry ${found} is in the place of entry ${seq}: the order was changed, or the entry is there twice.`,
 });
 
 const movedDown = (seq: number): Flaw => ({
   seq,
   kind: 'reordered',
-  says: `Entry ${seq} stands behind later ones: the order was changed.`,
+  says: `Entry ${seq} comes after later ones: the order was changed.`,
 });
 
 const exchanged = (seq: number, own: number): Flaw => ({
   seq,
   kind: 'reordered',
-  says: `Entry ${seq} holds what was written as entry ${own}.`,
+  says: `Entry ${seq} contains what was written as entry ${own}.`,
 });
 
 const rehashed = (agreed: number, seq: number): Flaw => ({
   seq: agreed + 1,
   kind: 'rehashed',
   says:
-    `The journal was re-hashed somewhere from entry ${agreed + 1} on: ` +
-    `entry ${seq} does not have the hash that is known from elsewhere.`,
+    `The journal was re-hashed from entry ${agreed + 1} or later: ` +
+    `entry ${seq} does not have the hash known from elsewhere.`,
 });
 
 const truncated = (last: number, known: number): Flaw => ({

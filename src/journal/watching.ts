@@ -91,7 +91,7 @@ async function proveSnapshot<S, C, E>(self: LeaderState<S, C, E>, snapshot: Snap
     return;
   }
   if (flaw.reason !== 'forged-snapshot') {
-    settings.log(`${house}: the snapshot could not be proven. ${flaw.says} ${flaw.next}`);
+    settings.log(`${house}: the snapshot could not be verified. ${flaw.says} ${flaw.next}`);
     return;
   }
   // No other one is saved from the same state meanwhile.

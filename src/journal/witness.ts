@@ -96,11 +96,11 @@ export function readWitness(path: string): Result<WitnessFile> {
     return refuse('bad-witness', `${path} cannot be read (${(error as Error).message}).`, CHECK_FILE);
   }
   const file = fromText(text);
-  return file === undefined ? refuse('bad-witness', `${path} is not what was written.`, CHECK_FILE) : ok(file);
+  return file === undefined ? refuse('bad-witness', `${path} was altered.`, CHECK_FILE) : ok(file);
 }
 
 const CHECK_FILE =
-  'Verify the journal against a backup or a printed head. If it is complete, accept it as it is with ' +
+  'Verify the journal against a backup or a printed head. If it is complete, accept it with ' +
   '"floorbook journal accept-loss", which writes the file again (docs/backup.md).';
 
 const textOf = ({ heads, resets, unsound }: WitnessFile): string => {
@@ -132,7 +132,7 @@ function writeWitness(path: string, content: WitnessFile): Result<null> {
     renameSync(`${path}.new`, path);
     return ok(null);
   } catch (error) {
-    const next = 'Make its folder writable and see that its disk has room.';
+    const next = 'Make its folder writable and check that its disk has space.';
     return refuse('bad-witness', `${path} cannot be written (${(error as Error).message}).`, next);
   }
 }

@@ -25,8 +25,8 @@ describe('finalists', () => {
 
   it('come from the other devices where one runs out', () => {
     expect(deviceDrawsFlaw([take(10, true), take(65)], 75)).toBeUndefined();
-    expect(deviceDrawsFlaw([take(10, true), take(64)], 75)).toBe('74 are fewer than 75.');
-    expect(deviceDrawsFlaw([take(10, true), take(66)], 75)).toBe('65 from each would have been enough: 75 of 75.');
+    expect(deviceDrawsFlaw([take(10, true), take(64)], 75)).toBe('74 is fewer than 75.');
+    expect(deviceDrawsFlaw([take(10, true), take(66)], 75)).toBe('65 from each drum would have been enough: 75 of 75.');
     expect(deviceDrawsFlaw([take(5, true), take(35), take(35)], 75)).toBeUndefined();
     expect(deviceDrawsFlaw([take(5, true), take(36), take(35)], 75)).toMatch(/had more/);
   });

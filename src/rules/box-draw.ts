@@ -94,12 +94,12 @@ export function deviceDrawsFlaw(takes: readonly DeviceDraws[], least: number): s
   const most = Math.max(...takes.map(({ taken }) => taken));
   const uneven = takes.find(({ taken, emptied }) => !emptied && taken !== most);
   if (uneven !== undefined) {
-    return `${uneven.taken} were taken from a device that had more, and ${most} from another.`;
+    return `One drum gave ${uneven.taken} entries although it had more, and another gave ${most}.`;
   }
   const total = drawnAfter(takes, most);
-  if (total < least && !takes.every(({ emptied }) => emptied)) return `${total} are fewer than ${least}.`;
+  if (total < least && !takes.every(({ emptied }) => emptied)) return `${total} is fewer than ${least}.`;
   if (most > 0 && drawnAfter(takes, most - 1) >= least) {
-    return `${most - 1} from each would have been enough: ${drawnAfter(takes, most - 1)} of ${least}.`;
+    return `${most - 1} from each drum would have been enough: ${drawnAfter(takes, most - 1)} of ${least}.`;
   }
   return undefined;
 }

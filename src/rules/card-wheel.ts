@@ -98,13 +98,13 @@ type SpinContext = Readonly<{
 
 /** `section` is a card, the id of a value award, or null where the pointer rests between two sections. */
 export function spinCards({ step, values, chosen, cards }: SpinContext, section: string | null): CardSpin {
-  if (section === null) return { is: 'void', says: 'The pointer rests between two sections: spin again.' };
+  if (section === null) return { is: 'void', says: 'The pointer rests between two sections. Spin again.' };
   const award = values.find(({ id }) => id === section);
-  if (award !== undefined) return { is: 'value', says: `${award.name}: the spinner keeps it and spins on.`, award };
+  if (award !== undefined) return { is: 'value', says: `${award.name}: the player keeps it and spins again.`, award };
   const card = sectionCard(section);
   if (card === undefined) return { is: 'unknown', says: `The wheel has no section ${section}.` };
   const name = cardName(cardFrom(card)!);
-  if (cards.includes(card)) return { is: 'repeat', says: `${name} is recorded already: spin again.` };
+  if (cards.includes(card)) return { is: 'repeat', says: `${name} is already recorded. Spin again.` };
   const hand = [...cards, card];
   const ranking = rankingOf(step);
   if (hand.length < ranking.size) return { is: 'card', says: `${name}, card ${hand.length} of ${ranking.size}.`, card };
@@ -114,7 +114,7 @@ export function spinCards({ step, values, chosen, cards }: SpinContext, section:
   );
   const row = step.hands.rows.find((one) => one.category === category.id);
   const amount = row === undefined ? cents(0) : chosenAmount(chosen, row.pays);
-  return { is: 'card', says: `${name}. The hand: ${category.name}.`, card, row: { category: category.id, amount } };
+  return { is: 'card', says: `${name}. Hand: ${category.name}.`, card, row: { category: category.id, amount } };
 }
 
 /** Everybody has the same, down to the cent (K-2). */

@@ -140,11 +140,11 @@ export function clubFlaw(sheet: Sheet, { club, amounts }: ListedOffer): OfferFla
   const steps = clubStepsOf(sheet);
   if (steps === undefined) {
     if (club === undefined) return undefined;
-    const says = 'The sheet has no club: nothing is swiped or redeemed.';
+    const says = 'These rules have no club, swipes or redemptions.';
     return { at: sheet.mustPost.at, reason: 'club-unused', says, next: 'Leave the club out.' };
   }
   if (club === undefined) {
-    const says = 'Times, games, credits and prizes of the club are not posted.';
+    const says = 'The times, games, credits and prizes of the club are not posted.';
     return { at: steps.swipe.at, reason: 'club-missing', says, next: 'Post them.' };
   }
   return (
@@ -164,26 +164,26 @@ function timesFlaw(
 ): OfferFlaw | undefined {
   const twice = firstDuplicate([...times]);
   if (twice !== undefined)
-    return { at, reason: 'time-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
+    return { at, reason: 'time-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   const both = overlappingTimes(times, minutes);
   if (both === undefined) return undefined;
-  const says = `A swipe ${minutes} minutes after ${both[0]} would belong to ${both[1]} too.`;
-  return { at, reason: 'times-overlap', says, next: 'Post fewer minutes, or times that lie further apart.' };
+  const says = `A swipe ${minutes} minutes after ${both[0]} would also belong to ${both[1]}.`;
+  return { at, reason: 'times-overlap', says, next: 'Post fewer minutes, or times farther apart.' };
 }
 
 function gamesFlaw({ earn: { at, each, ours } }: ClubSteps, { games }: ClubPosting): OfferFlaw | undefined {
   const twice = firstDuplicate(games.map(({ game }) => game));
   if (twice !== undefined)
-    return { at, reason: 'game-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
+    return { at, reason: 'game-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   for (const { game, credits = 1 } of games) {
     if (!GAMES.some(({ id }) => id === game)) {
-      const says = `${game} is not a game that this system reads.`;
+      const says = `${game} is not in the game catalog.`;
       return { at, reason: 'unknown-game', says, next: 'Check the name of the game.' };
     }
     const outside = outsideWords({ between: each, ours }, credits, String);
     if (outside === undefined) continue;
-    const says = `A swipe in ${game} would bring ${credits}; ${outside}.`;
-    return { at, reason: 'outside-range', says, next: 'Choose a number inside the range.' };
+    const says = `A swipe in ${game} would earn ${credits}; ${outside}.`;
+    return { at, reason: 'outside-range', says, next: 'Choose a number within the range.' };
   }
   return undefined;
 }
@@ -192,7 +192,7 @@ function prizesFlaw({ redeem: { prizes: word } }: ClubSteps, { prizes }: ClubPos
   const { at } = word;
   const twice = firstDuplicate(prizes.map(({ id }) => id));
   if (twice !== undefined) {
-    return { at, reason: 'prize-twice', says: `Two prizes are called ${twice}.`, next: 'Name each prize once.' };
+    return { at, reason: 'prize-twice', says: `Two prizes are named ${twice}.`, next: 'Give each prize its own name.' };
   }
   for (const [i, prize] of prizes.entries()) {
     const flaw = prizeFlaw(word, prize);
@@ -207,18 +207,18 @@ function prizeFlaw(
 ): OfferFlaw | undefined {
   const ranges = kinds.filter((kind) => kind.gives === gives).map(({ between }) => between);
   if (ranges.length === 0) {
-    const says = `"${name}" gives ${gives}, which the sheet does not know.`;
-    return { at, reason: 'not-that-kind', says, next: `Choose among: ${kinds.map((kind) => kind.gives).join(', ')}.` };
+    const says = `"${name}" gives ${gives}, which the rules do not allow.`;
+    return { at, reason: 'not-that-kind', says, next: `Choose ${kinds.map((kind) => kind.gives).join(' or ')}.` };
   }
   if (!ranges.some(([low, high]) => value >= low && value <= high)) {
     const allowed = ranges.map(([low, high]) => `${formatUsd(low)} to ${formatUsd(high)}`).join(' or ');
-    const says = `"${name}" is worth ${formatUsd(value)}; the sheet allows ${allowed}.`;
-    return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+    const says = `"${name}" is worth ${formatUsd(value)}; the rules allow ${allowed}.`;
+    return { at, reason: 'outside-range', says, next: 'Choose a value within the range.' };
   }
   if ((gives === 'goods') === (of !== undefined)) return undefined;
   if (of === undefined) {
-    const says = `"${name}" comes from nowhere.`;
-    return { at, reason: 'source-missing', says, next: 'Name the stock that it is taken from.' };
+    const says = `"${name}" has no stock.`;
+    return { at, reason: 'source-missing', says, next: 'Choose the stock that it is taken from.' };
   }
-  return { at, reason: 'source-unused', says: `"${name}" is taken from no stock.`, next: 'Leave that out.' };
+  return { at, reason: 'source-unused', says: `"${name}" does not come from stock.`, next: 'Leave the stock out.' };
 }

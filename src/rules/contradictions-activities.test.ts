@@ -41,12 +41,12 @@ describe('what a sheet draws for', () => {
 
   it.each([
     ['goods from nowhere', listed({ gives: 'goods' }), 'only an offer'],
-    ['a balance that lives for ever', listed({ gives: 'fees-paid' }), 'lives is not said'],
+    ['a balance that lives for ever', listed({ gives: 'fees-paid' }), 'does not say how long it is valid'],
     ['cash that lives', listed({ lives: 3 }), 'is no balance'],
     ['nothing', listed({ value: usd(0) }), 'worth nothing'],
     ['another game', listed({ games: ['razz'] }), 'razz'],
     ['a wheel that is not there', listed({ gives: 'spin', value: usd(0) }), 'there is none'],
-    ['nothing at all', changed(cashDrawing, 'drawing', { prizes: undefined }), 'draws for nothing'],
+    ['nothing at all', changed(cashDrawing, 'drawing', { prizes: undefined }), 'draws no prizes'],
     [
       'games that share a drum',
       changed(listed({ games: ['pan-9'] }), 'tickets', { drums: undefined }),
@@ -271,7 +271,7 @@ it('stand as they are', () => {
 
 it.each<[string, string | undefined, string]>([
   ['a range upside down', sitNGo({ buyIn: { at: '§5.2', between: [usd(9), usd(5)] } }), 'ends before it begins'],
-  ['a field of nobody', sitNGo({ field: { ...field, least: 12, most: 10 } }), 'lets fewer play than it needs'],
+  ['a field of nobody', sitNGo({ field: { ...field, least: 12, most: 10 } }), 'allows fewer players than it needs'],
   ['half of an odd field', sitNGo({ field: { at: '§1.3', least: 2, most: 10 } }), 'which is not even'],
   ['an odd least field', sitNGo({ field: { ...field, least: 3 } }), 'starts with an odd number'],
   ['re-buys beside a double', sitNGo({ rebuys: { at: '§5.2', between: [usd(1), usd(2)] } }), 'more than it is paid'],

@@ -40,12 +40,12 @@ export function contradictionInDraws(sheet: Sheet): string | undefined {
 function inDrum(sheet: Sheet, drum: Drum): string | undefined {
   const { id, prizes, drawings, schedule } = drum;
   if (drawings !== undefined && schedule?.count !== undefined && schedule.count !== drawings.count) {
-    return `Step ${id} has ${drawings.count} drawings, and ${schedule.count} by its schedule.`;
+    return `Step ${id} has ${drawings.count} drawings, but its schedule has ${schedule.count}.`;
   }
   const plays = sheet.steps.some(({ kind }) => kind === 'play');
   const byPrize = sheet.steps.find((step) => step.kind === 'award' && step.form === 'by-prize');
   if (byPrize !== undefined && prizes === undefined && !plays) {
-    return `Step ${byPrize.id} gives what was drawn for, and ${id} draws for nothing.`;
+    return `Step ${byPrize.id} awards the drawn prize, but ${id} draws no prizes.`;
   }
   if (prizes === undefined) return carriedFrom(sheet, drum);
   if ('kinds' in prizes) {
@@ -55,7 +55,7 @@ function inDrum(sheet: Sheet, drum: Drum): string | undefined {
     return carriedFrom(sheet, drum);
   }
   const twice = firstDuplicate(prizes.list.map((prize) => prize.id));
-  if (twice !== undefined) return `Two prizes of ${id} are called ${twice}.`;
+  if (twice !== undefined) return `Two prizes of ${id} are named ${twice}.`;
   for (const prize of prizes.list) {
     const wrong = inPrize(sheet, prize);
     if (wrong !== undefined) return wrong;
@@ -88,27 +88,29 @@ const IS_AMOUNT: Readonly<Record<PrizeGives, boolean>> = {
 
 function inPrize(sheet: Sheet, { id, gives, value, lives, games }: Listed): string | undefined {
   if (NEEDS_SOURCE[gives]) {
-    return `Prize ${id} gives ${gives}, and only an offer can say where it comes from.`;
+    return `Prize ${id} gives ${gives}, but only a promotion can say where it comes from.`;
   }
   if ((gives === 'fees-paid') !== (lives !== undefined)) {
-    return gives === 'fees-paid' ? `How long prize ${id} lives is not said.` : `Prize ${id} lives, and is no balance.`;
+    return gives === 'fees-paid'
+      ? `Prize ${id} does not say how long it is valid.`
+      : `Prize ${id} has an expiration but is not a balance.`;
   }
   if (value === 0 && IS_AMOUNT[gives]) {
-    return `Prize ${id} is worth nothing.`;
+    return `Prize ${id} has no value.`;
   }
   if (games === undefined) return undefined;
   const earn = sheet.steps.find((step) => step.kind === 'earn');
   if (earn?.form !== 'tickets' || earn.drums === undefined) {
-    return `Prize ${id} is for some games, and all games share a drum.`;
+    return `Prize ${id} is for some games, but all games share a drum.`;
   }
   const stray = games.find((game) => !sheet.games.some((row) => row.game === game));
-  return stray === undefined ? undefined : `Prize ${id} is for ${stray}, which is not among the games.`;
+  return stray === undefined ? undefined : `Prize ${id} is for ${stray}, which is not one of the games.`;
 }
 
 function turns(sheet: Sheet, { id }: Drum, prizes: readonly { gives: string }[]): string | undefined {
   const isWheel = ({ kind, form }: Step): boolean => kind === 'play' && form === 'wheel';
   if (!prizes.some(({ gives }) => gives === 'spin') || sheet.steps.some(isWheel)) return undefined;
-  return `Step ${id} draws for a turn at a wheel, and there is none.`;
+  return `Step ${id} draws for a wheel spin, but there is no wheel.`;
 }
 
 /** Only a posted prize can be added to another. */
@@ -120,7 +122,7 @@ function carriedFrom({ steps }: Sheet, drum: Drum | undefined): string | undefin
       return typeof edge === 'object' && edge !== null && 'ends' in edge && edge.ends === 'carried';
     }),
   );
-  return step && `Step ${step.id} carries a prize over, and none is listed that could be.`;
+  return step && `Step ${step.id} carries a prize over, but lists none that could be.`;
 }
 
 // Wheels of cards, keys and table tournaments.
@@ -135,7 +137,7 @@ export function contradictionInContests(sheet: Sheet): string | undefined {
     }
     const ace = version.steps.some(({ form }) => form === 'ace-of-table');
     if (ace && !version.steps.some(({ form }) => form === 'wheel-of-cards')) {
-      return 'An ace says who spins the wheel of cards, and there is none.';
+      return 'An ace decides who spins the wheel of cards, but there is no wheel of cards.';
     }
   }
   return undefined;
@@ -171,10 +173,10 @@ function inCardWheel({ steps }: Sheet, step: CardWheelStep): string | undefined 
   const twice = firstDuplicate(names);
   if (twice !== undefined) return `Step ${id} pays ${twice} twice.`;
   const stray = names.find((name) => !ranking?.categories.some((category) => category.id === name));
-  if (stray !== undefined) return `Step ${id} pays ${stray}, which ${hands.ranking} does not know.`;
+  if (stray !== undefined) return `Step ${id} pays ${stray}, which ${hands.ranking} does not have.`;
   if (valueSections(step) < 0) return `Step ${id} has fewer sections than there are cards.`;
   if (money.goes === 'table' && !steps.some(({ form }) => form === 'ace-of-table')) {
-    return `Step ${id} divides the money among a table, and no table is drawn.`;
+    return `Step ${id} divides the money among a table, but no table is drawn.`;
   }
   return undefined;
 }
@@ -188,17 +190,17 @@ function inPasses({ steps }: Sheet, { id }: KeysStep | TournamentStep): string |
       step.prizes !== undefined &&
       ('list' in step.prizes ? step.prizes.list : step.prizes.kinds).some((prize) => prize.gives === 'pass'),
   );
-  return gives ? undefined : `Step ${id} is played with passes, and nothing gives one.`;
+  return gives ? undefined : `Step ${id} is played with passes, but no step awards one.`;
 }
 
 function inTournament({ id, seats, advance, prizes, tables }: TournamentStep): string | undefined {
-  if (advance > seats) return `Step ${id} lets ${advance} of ${seats} go on.`;
+  if (advance > seats) return `Step ${id} advances ${advance} of ${seats} players.`;
   const most = { table: seats, final: tables * advance };
   for (const [i, { in: of, places }] of prizes.entries()) {
     const [from, to] = places;
     if (from > to) return `Step ${id} has a prize for places ${from} to ${to}.`;
-    if (to > most[of]) return `Step ${id} has a prize for place ${to}, and ${most[of]} play.`;
-    if (of === 'table' && from <= advance) return `Step ${id} has a prize for place ${from}, which goes on.`;
+    if (to > most[of]) return `Step ${id} has a prize for place ${to}, but ${most[of]} players play.`;
+    if (of === 'table' && from <= advance) return `Step ${id} has a prize for place ${from}, which advances.`;
     const other = prizes.findIndex((one) => one.in === of && one.places[0] <= to && one.places[1] >= from);
     if (other !== i) return `Step ${id} has two prizes for place ${Math.max(from, prizes[other]!.places[0])}.`;
   }
@@ -240,25 +242,25 @@ function unplayed({ fund, steps }: Sheet): string | undefined {
   const growing = fund.kind === 'own' ? fund.pools.filter(({ attempt }) => attempt !== undefined) : [];
   const played = steps.flatMap((step) => (step.kind === 'play' && step.form === 'card-ladder' ? step.levels : []));
   const stray = growing.find(({ id }) => !played.some((level) => 'pool' in level && level.pool === id));
-  return stray && `Pool ${stray.id} grows with each attempt, and nobody plays for it.`;
+  return stray && `Pool ${stray.id} grows with each attempt, but it is not played for.`;
 }
 
 function inCalls(sheet: Sheet, { id, game: name, calls, times, always }: CallLadderStep): string | undefined {
   const game = findGame(name);
-  if (!game.ok) return `Step ${id} deals ${name}, which is not in the catalogue of games.`;
+  if (!game.ok) return `Step ${id} deals ${name}, which is not in the game catalog.`;
   const hands = game.value.shapes.flat().map((group) => group.id);
   const stray = calls.find((call, i) => !hands.includes(call) || calls.indexOf(call) !== i);
-  if (stray !== undefined) return `Step ${id} lets ${stray} be called, which is not one of two hands of ${name}.`;
+  if (stray !== undefined) return `Step ${id} lets ${stray} be called, which is not one of the two hands of ${name}.`;
   if (times.some((count, i) => count <= (times[i - 1] ?? 1))) return `The rungs of step ${id} do not rise.`;
   if (always !== undefined && !knows(game.value, always.outcome)) {
-    return `Step ${id} always pays ${always.outcome}, which ${name} does not know.`;
+    return `Step ${id} always pays ${always.outcome}, which ${name} does not have.`;
   }
   const select = selectOf(sheet);
   const prizes = select?.form === 'drum' ? select.prizes : undefined;
-  if (prizes === undefined) return `Step ${id} raises the prize that was drawn for, and none is.`;
+  if (prizes === undefined) return `Step ${id} raises the drawn prize, but no prize is drawn.`;
   const kinds = 'list' in prizes ? prizes.list : prizes.kinds;
   const other = kinds.find(({ gives }) => !RAISED.has(gives));
-  return other === undefined ? undefined : `Step ${id} raises a prize of ${other.gives}, which nobody can raise.`;
+  return other === undefined ? undefined : `Step ${id} raises a prize of ${other.gives}, which cannot be raised.`;
 }
 
 const RAISED: ReadonlySet<string> = new Set(['cash', 'chips', 'goods']);
@@ -278,7 +280,7 @@ function inCards({ fund, steps }: Sheet, { id, levels, freeMisses, miss }: CardL
   const pools = fund.kind === 'own' ? fund.pools : [];
   for (const level of levels) {
     if ('pool' in level && !pools.some((pool) => pool.id === level.pool))
-      return `Step ${id} pays from pool ${level.pool}, which is not there.`;
+      return `Step ${id} pays from pool ${level.pool}, which does not exist.`;
   }
   if (miss.leaves > top) return `A wrong guess leaves level ${miss.leaves} of step ${id}, which has ${top}.`;
   if ('pool' in levels[miss.leaves]!) return `A wrong guess wins the pool of step ${id}.`;
@@ -286,7 +288,7 @@ function inCards({ fund, steps }: Sheet, { id, levels, freeMisses, miss }: CardL
   if (top + (freeMisses?.count ?? 0) > DECIDED) return `A deck of 52 may run out in step ${id}.`;
   const pay = steps.find((step) => step.kind === 'pay');
   const unpaid = levels.find(({ gives }) => !pay?.forms.includes(gives));
-  return unpaid === undefined ? undefined : `Step ${id} gives ${unpaid.gives}, which is no form of payment.`;
+  return unpaid === undefined ? undefined : `Step ${id} gives ${unpaid.gives}, which is not a form of payment.`;
 }
 
 /** At most four cards of a rank follow one another, so a deck decides at least so many guesses. */
@@ -322,15 +324,16 @@ function inStarts({ fund }: Sheet, step: HouseGameStep | undefined): string | un
   const pools = fund.kind === 'own' ? fund.pools.filter(({ withWager }) => withWager !== undefined) : [];
   for (const { id, withWager, cap, floor, within } of pools) {
     const { at, units: named } = withWager!;
-    if (named !== chosen) return `The seed of pool ${id} goes with ${named} (${at}), which no wager of a game chooses.`;
+    if (named !== chosen)
+      return `The seed of pool ${id} depends on ${named} (${at}), which no wager of a game chooses.`;
     if (cap !== undefined || floor !== undefined || within !== undefined)
-      return `The seed of pool ${id} goes with the wager (${at}), and the pool has a fixed bound.`;
+      return `The seed of pool ${id} depends on the wager (${at}), but the pool has a fixed bound.`;
   }
   return undefined;
 }
 
 const tooFew = ({ size, name }: Ranking, cards: number, who: string): string | undefined =>
-  cards < size ? `${who} gets ${cards} cards, and ${name} ranks ${size}.` : undefined;
+  cards < size ? `${who} gets ${cards} cards, but ${name} ranks ${size}.` : undefined;
 
 type Row = Pick<PaysRow, 'category' | 'rank'>;
 
@@ -342,28 +345,28 @@ function inRows(rows: readonly Row[], { name, categories }: Ranking, of: string)
   const hidden = rows.find((row, i) =>
     rows.slice(0, i).some((above) => nameOf(above) === nameOf(row) || nameOf(above) === row.category),
   );
-  return hidden === undefined ? undefined : `A row above takes every ${nameOf(hidden)} of ${of}.`;
+  return hidden === undefined ? undefined : `A line above takes every ${nameOf(hidden)} of ${of}.`;
 }
 
 function inSide({ side, settles }: HouseGameStep, ranking: Ranking): string | undefined {
   if (side === undefined) return undefined;
   const { name, schedule, schedules } = side;
-  if (!settles.order.includes('side')) return `${name} is a wager, and the order of settling leaves it out.`;
+  if (!settles.order.includes('side')) return `${name} is a wager, but the order of settling leaves it out.`;
   const stray = schedule.among.find((one) => schedules[one] === undefined);
-  if (stray !== undefined) return `Schedule ${stray} of ${name} can be picked, and is not there.`;
+  if (stray !== undefined) return `Schedule ${stray} of ${name} can be picked but does not exist.`;
   const unpicked = Object.keys(schedules).find((one) => !schedule.among.includes(one));
-  if (unpicked !== undefined) return `Schedule ${unpicked} of ${name} is there, and cannot be picked.`;
+  if (unpicked !== undefined) return `Schedule ${unpicked} of ${name} exists but cannot be picked.`;
   return firstFound(Object.entries(schedules).map(([one, rows]) => inRows(rows, ranking, `schedule ${one}`)));
 }
 
 function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles }: HouseGameStep): string | undefined {
   if (progressive === undefined) return undefined;
   const { pool, schedules } = progressive;
-  if (!settles.order.includes('progressive')) return 'There is a meter, and the order of settling leaves it out.';
+  if (!settles.order.includes('progressive')) return 'There is a progressive, but the order of settling leaves it out.';
   if (fund.kind !== 'own' || !fund.pools.some(({ id }) => id === pool))
-    return `The meter is pool ${pool}, which is not there.`;
+    return `The progressive pays from pool ${pool}, which does not exist.`;
   const stray = Object.keys(schedules).find((one) => chart.options[one] === undefined);
-  if (stray !== undefined) return `Schedule ${stray} of the meter is no option of the sheet.`;
+  if (stray !== undefined) return `Schedule ${stray} of the progressive is not an option of the rule sheet.`;
   return firstFound(
     Object.entries(schedules).flatMap(([one, schedule]) => {
       const { alsoRead } = schedule;
@@ -381,7 +384,7 @@ function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles 
       return [
         inHands(schedule),
         inHands(alsoRead),
-        unsaid ? `Schedule ${one} names ruling ${alsoRead.ruling}, which is not there.` : undefined,
+        unsaid ? `Schedule ${one} names ruling ${alsoRead.ruling}, which does not exist.` : undefined,
       ];
     }),
   );
@@ -389,12 +392,12 @@ function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles 
 
 function inKeys(rows: readonly MeterRow[], schedule: string): string | undefined {
   const twice = firstDuplicate(rows.map(({ key }) => key));
-  return twice === undefined ? undefined : `Schedule ${schedule} has two rows called ${twice}.`;
+  return twice === undefined ? undefined : `Schedule ${schedule} has two lines named ${twice}.`;
 }
 
 const inMeterPay = ({ key, percent, times }: MeterRow): string | undefined =>
   (percent === undefined) === (times === undefined)
-    ? `Row ${key} pays either a percent of the meter or so many for one.`
+    ? `Prize line ${key} must pay either a percentage of the meter or a number to one.`
     : undefined;
 
 // Shows: a board too small for its rounds, or a name that stands for two squares.
@@ -405,20 +408,20 @@ export function contradictionInShow({ steps }: Sheet): string | undefined {
   const { board, reload, last, doubles, contestants, rounds, advance } = show;
   for (const [name, squares] of Object.entries({ board: board.squares, reload: reload.squares, last: last.squares })) {
     const twice = firstDuplicate(squares.flatMap((square) => ('id' in square ? [square.id] : [])));
-    if (twice !== undefined) return `Two squares of the ${name} of ${show.id} are called ${twice}.`;
+    if (twice !== undefined) return `Two squares of the ${name} of ${show.id} are named ${twice}.`;
   }
   const named = board.squares.filter(({ gives }) => gives === 'named-goods');
-  if (named.length > 1) return `Two lines of ${show.id} leave squares to the posting; one line says how many.`;
+  if (named.length > 1) return `Two lines of ${show.id} leave squares to be posted. One line must say how many.`;
   const doublers = board.squares.filter(({ gives }) => gives === 'double').reduce((sum, { count }) => sum + count, 0);
-  if (doublers > 0 && doubles === undefined) return `A square of ${show.id} doubles, and nothing says how.`;
+  if (doublers > 0 && doubles === undefined) return `A square of ${show.id} doubles, but no rule says how.`;
   const seats = contestants.from.reduce((sum, one) => sum + one.seats, 0);
-  if (advance.places > seats) return `${advance.places} go on in ${show.id}, and ${seats} are seated.`;
+  if (advance.places > seats) return `${advance.places} contestants advance in ${show.id}, but ${seats} are seated.`;
   const bonus = named.flatMap(({ count }) =>
     Array.from({ length: count }, (_, i) => ({ id: `${i}`, name: '-', value: 0 })),
   );
   const size = boardSize(showRules(show, bonus as never), 'main');
   if (size < seats * rounds.count + doublers) {
-    return `The rounds of ${show.id} open up to ${seats * rounds.count + doublers} squares, and the board has ${size}.`;
+    return `The rounds of ${show.id} open up to ${seats * rounds.count + doublers} squares, but the board has ${size}.`;
   }
   return last.squares.some(({ does }) => does === 'ends') ? undefined : `No square ends the last round of ${show.id}.`;
 }
@@ -440,13 +443,13 @@ function inInstrument(step: InstrumentStep): string | undefined {
   const { id, win, lose, issue, voucher, wager } = step;
   if (issue.face[0] <= 0 || issue.face[0] > issue.face[1])
     return `Step ${id} has face values from high to low, or none.`;
-  if (issue.how === 'sold' && voucher !== undefined) return `Step ${id} sells vouchers, which buy nothing yet.`;
+  if (issue.how === 'sold' && voucher !== undefined) return `Step ${id} sells vouchers, which have no use yet.`;
   if (win.cage === 'pays-nothing' && lose.cage === 'pays-nothing') {
-    return `Step ${id}: whatever happens, the cage pays nothing, and nobody would take it.`;
+    return `Step ${id}: the cage never pays for it, so it has no value to the player-dealer.`;
   }
-  if (lose.becomes === 'kept') return `Step ${id}: who loses keeps it, and it is never over.`;
+  if (lose.becomes === 'kept') return `Step ${id}: the loser keeps it, so it never ends.`;
   if (wager.live !== 'none' && step.pays.as === 'odds') {
-    return `Step ${id} lies beside live chips and pays like them: one of them is enough.`;
+    return `Step ${id} is wagered with live chips and pays like them. One of the two is enough.`;
   }
   return inEnd(id, 'win', win) ?? inEnd(id, 'lose', lose);
 }
@@ -454,19 +457,19 @@ function inInstrument(step: InstrumentStep): string | undefined {
 /** What stays with the player, or lies in the box, nobody brings to the cage. */
 function inEnd(id: string, when: string, { becomes, cage }: InstrumentEnd): string | undefined {
   if (cage === 'pays-nothing')
-    return becomes === 'cancelled' ? `Step ${id}, ${when}: cancelled for nothing.` : undefined;
+    return becomes === 'cancelled' ? `Step ${id}, ${when}: canceled for nothing.` : undefined;
   if (becomes === 'kept' || becomes === 'dropped') {
-    return `Step ${id}, ${when}: it is ${becomes}, and the cage pays for it.`;
+    return `Step ${id}, ${when}: it is ${becomes}, but the cage pays for it.`;
   }
   return undefined;
 }
 
 function inInstrumentPay(sheet: Sheet, { id }: InstrumentStep): string | undefined {
   const pay = stepOf(sheet, 'pay');
-  if (sheet.fund.kind !== 'house') return `Step ${id} is paid for by the house, and the sheet names a fund.`;
+  if (sheet.fund.kind !== 'house') return `Step ${id} is paid for by the house, but the rule sheet names a fund.`;
   return pay?.places.includes('cage') && pay.forms.includes('chips')
     ? undefined
-    : `Step ${id} is redeemed at the cage in chips, and step ${pay?.id ?? 'pay'} knows another way only.`;
+    : `Step ${id} is redeemed at the cage in chips, but step ${pay?.id ?? 'pay'} allows only another way.`;
 }
 
 // Pools of picks.
@@ -477,9 +480,9 @@ export function contradictionInPicks(sheet: Sheet): string | undefined {
     const version = asOffered(sheet, option);
     const earn = picksEarnOf(version);
     const select = picksSelectOf(version);
-    if (select !== undefined && earn === undefined) return `Step ${select.id} judges picks, and nobody hands any in.`;
+    if (select !== undefined && earn === undefined) return `Step ${select.id} judges picks, but no step takes them.`;
     if (swipesStepOf(version) !== undefined && earn === undefined) {
-      return `Step ${swipesStepOf(version)!.id} asks for swipes, and nothing is handed in for them.`;
+      return `Step ${swipesStepOf(version)!.id} requires swipes, but no step uses them.`;
     }
     const found = earn === undefined || select === undefined ? undefined : inCard(version, earn, select);
     if (found !== undefined) return found;
@@ -494,21 +497,22 @@ function inCard(version: Sheet, { id, card }: PicksEarn, { tieBreak, prizes, id:
   const days = swipes === undefined || 'week' in swipes.window ? undefined : swipes.window;
   // A day that not every year has would be no day in most of them.
   const noDay = days && [days.from, days.until].find((day) => !localDateFrom(`2023-${day}`).ok);
-  if (noDay !== undefined) return `Step ${swipes!.id} counts from or to ${noDay}, which not every year has.`;
+  if (noDay !== undefined) return `Step ${swipes!.id} starts or ends on ${noDay}, which not every year has.`;
   if (days !== undefined && days.from > days.until)
-    return `Step ${swipes!.id} counts from ${days.from} back to ${days.until}.`;
+    return `Step ${swipes!.id} runs from ${days.from} back to ${days.until}.`;
   if (card.games === 'bracket') {
-    if (tieBreak !== undefined) return `Step ${judges} breaks ties by a day of the week, and a bracket has none.`;
+    if (tieBreak !== undefined)
+      return `Step ${judges} breaks ties by a day of the week, which a bracket does not have.`;
     if (swipes !== undefined && 'week' in swipes.window)
-      return `Step ${swipes.id} counts a week, and a bracket has none.`;
+      return `Step ${swipes.id} uses a week, which a bracket does not have.`;
     return undefined;
   }
   const [first] = card.days;
   const follow = card.days.every((day, i) => (DAYS.indexOf(day) - DAYS.indexOf(first!) + 7) % 7 === i);
-  if (!follow) return `Step ${id} lists days that do not follow one another.`;
+  if (!follow) return `Step ${id} lists days that are not consecutive.`;
   if (!card.days.includes(card.closes.day)) return `Step ${id} closes on a day without games.`;
   if (tieBreak !== undefined && !card.days.includes(tieBreak.day)) {
-    return `Step ${judges} breaks ties by a game of a day that is not on the card.`;
+    return `Step ${judges} breaks ties by a game of a day that is not on the pick sheet.`;
   }
   return undefined;
 }
@@ -522,11 +526,11 @@ export function contradictionInClub(sheet: Sheet): string | undefined {
     const swipe = steps.find((step) => step.form === 'swipe-times');
     const earn = steps.find((step) => step.form === 'credits');
     const redeem = steps.find((step) => step.form === 'redemption');
-    if (swipe !== undefined && earn === undefined) return `Step ${swipe.id} swipes cards, and nothing gives credits.`;
-    if (earn !== undefined && swipe === undefined) return `Step ${earn.id} gives credits, and no card is swiped.`;
-    if (redeem !== undefined && earn === undefined) return `Step ${redeem.id} redeems credits, and nothing gives any.`;
+    if (swipe !== undefined && earn === undefined) return `Step ${swipe.id} swipes cards, but no step gives credits.`;
+    if (earn !== undefined && swipe === undefined) return `Step ${earn.id} gives credits, but no card is swiped.`;
+    if (redeem !== undefined && earn === undefined) return `Step ${redeem.id} redeems credits, but no step gives any.`;
     if (earn?.form === 'credits' && earn.each[0] > earn.each[1]) {
-      return `Step ${earn.id} gives ${earn.each[0]} to ${earn.each[1]} credits; a range runs from low to high.`;
+      return `Step ${earn.id} gives ${earn.each[0]} to ${earn.each[1]} credits. A range must run from low to high.`;
     }
     const low = redeem?.form === 'redemption' ? redeem.prizes.kinds.find(({ between: [a, b] }) => a > b) : undefined;
     if (low !== undefined) return `Step ${redeem!.id} has ${low.gives} from high to low.`;
@@ -545,17 +549,18 @@ export function contradictionInTournaments(sheet: Sheet): string | undefined {
     const crossed = [buyIn, entryFee, rebuys, addOns, bounties, guarantee].find(
       (word) => word !== undefined && word.between[0] > word.between[1],
     );
-    if (crossed !== undefined) return `Step ${id} has a range under ${crossed.at} that ends before it begins.`;
-    if (field.most !== undefined && field.most < field.least) return `Step ${id} lets fewer play than it needs.`;
+    if (crossed !== undefined) return `Step ${id} has a range under ${crossed.at} that runs from high to low.`;
+    if (field.most !== undefined && field.most < field.least) return `Step ${id} allows fewer players than it needs.`;
     const doubles = pays.some(({ how }) => how === 'double');
     if (doubles && field.even === undefined) return `Step ${id} doubles for half of the field, which is not even.`;
-    if (doubles && field.least % 2 === 1) return `Step ${id} starts with an odd number, and half of it is nobody.`;
-    if (doubles && (rebuys ?? addOns) !== undefined) return `Step ${id} doubles the buy-in, and more than it is paid.`;
+    if (doubles && field.least % 2 === 1) return `Step ${id} starts with an odd number of players, which has no half.`;
+    if (doubles && (rebuys ?? addOns) !== undefined) return `Step ${id} doubles the buy-in but also pays more.`;
     if (things?.gives.includes('entry') === true && !entries.by.includes('won')) {
-      return `Step ${id} gives entries, and nobody enters with one.`;
+      return `Step ${id} gives entries, but no entrant can use one.`;
     }
-    if (sheet.fund.kind !== 'house') return `Step ${id} is paid for by its entrants and the house, and a fund pays.`;
-    if (stepOf(version, 'award')?.form !== 'by-play') return `Step ${id} is played, and no award is by-play.`;
+    if (sheet.fund.kind !== 'house')
+      return `Step ${id} is paid for by its entrants and the house, but it names a fund.`;
+    if (stepOf(version, 'award')?.form !== 'by-play') return `Step ${id} is played, but no award is by-play.`;
   }
   return undefined;
 }

@@ -9,9 +9,9 @@ import { isPick } from './vocabulary.ts';
 
 export function contradictionInGames({ chart, games, tells = [] }: Sheet): string | undefined {
   if (games.length === 0 && Object.values(chart.options).some((rows) => rows.length > 0))
-    return 'The chart has rows, and no game is listed.';
+    return 'The chart has lines, but no game is listed.';
   const told = tells.flatMap(({ games: of = [] }) => of).find((id) => !games.some(({ game }) => game === id));
-  if (told !== undefined) return `Players are told something of ${told}, which is not a game of the sheet.`;
+  if (told !== undefined) return `Players are told something about ${told}, which is not a game of this rule sheet.`;
   const twice = firstDuplicate(games.map(({ game }) => game));
   if (twice !== undefined) return `Game ${twice} is listed twice.`;
   return firstFound(games.map(inGame));
@@ -22,16 +22,16 @@ export function contradictionInEveryGame({ chart, games }: Sheet): string | unde
   const rows = Object.values(chart.options).flat();
   for (const { game, name, every, unread, groups, ranking, settings, unkeyed } of games) {
     if (every === undefined && unread === undefined) continue;
-    if (name === undefined) return `Game ${game} needs a name: it is not taken from the catalogue of games.`;
+    if (name === undefined) return `Game ${game} needs a name, because it is not from the game catalog.`;
     if (every !== undefined && unread !== undefined)
-      return `Game ${game} is one game or every game of a kind, not both.`;
+      return `Game ${game} must be either one game or every game of a kind.`;
     if (groups.length > 0 || ranking !== undefined || settings !== undefined || unkeyed !== undefined)
       return `Game ${game} has groups, a ranking or settings, but it is not one game whose cards are known.`;
     if (every !== undefined && GAMES.some(({ id }) => id === game))
-      return `Game ${game} stands for every game of a kind and has the id of a single one.`;
+      return `Game ${game} stands for every game of a kind but has the id of a single game.`;
     const read = rows.find((row) => row.games === undefined || row.games.includes(game));
     if (read !== undefined && every?.cards === undefined)
-      return `Row ${read.key} is for ${game}, and no hands are read there.`;
+      return `Prize line ${read.key} is for ${game}, where no hands are read.`;
   }
   const kinds = games.flatMap(({ every }) => (every === undefined ? [] : [`${every.of} ${every.dealt ?? ''}`]));
   const twice = firstDuplicate(kinds) ?? kinds.find((kind, i) => kinds.slice(0, i).includes(`${kind.split(' ')[0]} `));
@@ -41,7 +41,7 @@ export function contradictionInEveryGame({ chart, games }: Sheet): string | unde
 function inGame(row: GameRow): string | undefined {
   if (row.unread !== undefined) return undefined;
   const game = GAMES.find(({ id }) => id === row.game);
-  if (game === undefined) return `Game ${row.game} is not in the catalogue of games.`;
+  if (game === undefined) return `Game ${row.game} is not in the game catalog.`;
   return inSettings(row, game) ?? inGroups(row) ?? inRanking(row);
 }
 
@@ -50,23 +50,23 @@ function inSettings({ game: id, settings = {} }: GameRow, game: Game): string | 
     const setting = game.settings.find((known) => known.id === name);
     if (setting === undefined) return `Game ${id} has no setting ${name}.`;
     const stray = (isPick(value) ? value.among : [value]).find((one) => !setting.values.includes(one));
-    if (stray !== undefined) return `Setting ${name} of ${id} is never ${stray}.`;
+    if (stray !== undefined) return `Setting ${name} of ${id} cannot be ${stray}.`;
   }
   return undefined;
 }
 
 function inGroups({ game, groups, ranking, unkeyed }: GameRow): string | undefined {
   const twice = firstDuplicate(groups.map((group) => group.id));
-  if (twice !== undefined) return `Game ${game} has two groups called ${twice}.`;
+  if (twice !== undefined) return `Game ${game} has two groups named ${twice}.`;
   for (const { id, cards, fewest = cards, keyed = cards, use } of groups) {
-    if (fewest > cards) return `Group ${id} of ${game} asks for at least ${fewest} of ${cards} cards.`;
+    if (fewest > cards) return `Group ${id} of ${game} requires at least ${fewest} of ${cards} cards.`;
     if (keyed < cards) return `Group ${id} of ${game} is the first ${cards} of ${keyed} cards.`;
     if (ranking !== undefined && use !== 'any' && use > fewest) {
       return `Group ${id} of ${game} uses ${use} of ${fewest} cards.`;
     }
   }
   if (unkeyed !== undefined && !groups.some(({ of }) => of === 'table')) {
-    return `Game ${game} reads hands by the table, but has no group that the table shares.`;
+    return `Game ${game} reads hands by the table but has no group of shared cards.`;
   }
   return undefined;
 }
@@ -79,7 +79,7 @@ function inRanking({ game, groups, ranking: id }: GameRow): string | undefined {
   const anyUse = groups.some(({ use }) => use === 'any');
   return fills(ranking, used, anyUse)
     ? undefined
-    : `Game ${game} uses ${used} cards, and ${ranking.name} ranks ${ranking.size}.`;
+    : `Game ${game} uses ${used} cards, but ${ranking.name} ranks ${ranking.size}.`;
 }
 
 const fills = ({ size }: Ranking, used: number, anyUse: boolean): boolean => (anyUse ? used >= size : used === size);

@@ -42,15 +42,11 @@ describe('a hand that a game of the sheet cannot make', () => {
     ['a floor of 1 ranks; Royal flush has 0', ANY, category('royal-flush', { floor: 'A' })],
     ['names rank X', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', 'X'] } })],
     ['names rank 22', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', '22'] } })],
-    ['looks at group pocket', ANY, category('flush', { plays: { group: 'pocket', atLeast: 2 } })],
+    ['reads group pocket', ANY, category('flush', { plays: { group: 'pocket', atLeast: 2 } })],
     ['3 cards of hole play, and 2 may', ANY, category('flush', { plays: { group: 'hole', atLeast: 3 } })],
     ['4 cards of community play, and 3 may', HOLDEM, category('flush', { plays: { group: 'community', atLeast: 4 } })],
     ['names ranks A1', ANY, { is: 'beaten', group: 'hole', ranks: 'A1' }],
-    [
-      'looks at group pocket',
-      ANY,
-      { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'pocket', atLeast: 1 } },
-    ],
+    ['reads group pocket', ANY, { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'pocket', atLeast: 1 } }],
     ['has no groups', paiGow, { is: 'beaten', group: 'front', ranks: 'AA' }],
     ['the hand side, which', paiGow, { is: 'reading', hands: [{ hand: 'side', category: 'pair' }] }],
     ['asks for quads, which', paiGow, { is: 'reading', hands: [{ hand: 'back', category: 'quads' }] }],
@@ -61,28 +57,28 @@ describe('a hand that a game of the sheet cannot make', () => {
       { is: 'reading', hands: [{ hand: 'front', category: 'pair', floor: 'AK' }] },
     ],
     ['has no ranking', blackjack, { is: 'reading', hands: [{ hand: 'hand', category: 'natural', orBetter: true }] }],
-    ['looks at group side', blackjack, { is: 'cards', in: ['hand', 'side'], have: [{ face: true, all: true }] }],
+    ['reads group side', blackjack, { is: 'cards', in: ['hand', 'side'], have: [{ face: true, all: true }] }],
     ['asks nothing', blackjack, { is: 'cards', in: ['hand'] }],
     [
-      'asks for 4 cards, and looks at 3',
+      'requires 4 cards but reads at most 3',
       blackjack,
       { is: 'cards', in: ['hand', 'up'], first: 2, have: [{ ranks: '7', atLeast: 4 }] },
     ],
-    ['asks for 4 cards, and looks at 3', flop, { is: 'cards', in: ['flop'], exactly: '8888' }],
-    ['asks for 4 cards, and looks at 3', flop, { is: 'cards', in: ['flop'], size: { from: 4 } }],
+    ['requires 4 cards but reads at most 3', flop, { is: 'cards', in: ['flop'], exactly: '8888' }],
+    ['requires 4 cards but reads at most 3', flop, { is: 'cards', in: ['flop'], size: { from: 4 } }],
     [
-      'pick X, which is no rank',
+      'pick X, which is not a rank',
       flop,
       { is: 'cards', in: ['flop'], have: [{ ranks: { pick: 'r', among: ['8', 'X'] }, all: true }] },
     ],
     [
-      'pick x, which is no suit',
+      'pick x, which is not a suit',
       flop,
       { is: 'cards', in: ['flop'], have: [{ suit: { pick: 's', among: ['s', 'x'] }, all: true }] },
     ],
     ['has tiles', game('pai-gow-tiles'), { is: 'cards', in: ['tiles'], have: [{ face: true, all: true }] }],
     ['has tiles', game('pai-gow-tiles'), { is: 'alike', in: ['front', 'back'], by: 'card' }],
-    ['looks at group side', baccarat, { is: 'alike', in: ['player', 'side'], by: 'card' }],
+    ['reads group side', baccarat, { is: 'alike', in: ['player', 'side'], by: 'card' }],
     ['asks for quads', ANY, { is: 'every', of: [category('flush'), category('quads')] }],
     [
       'asks for quads',
@@ -100,12 +96,12 @@ describe('a hand that a game of the sheet cannot make', () => {
     ],
     ['and it does not', ANY, { is: 'bad-beat', losing: category('flush'), ...inTheGame }],
     [
-      'looks at group player',
+      'reads group player',
       baccarat,
       { is: 'bad-beat', losing: { is: 'cards', in: ['player'], exactly: '666' }, ...inTheGame },
     ],
     [
-      'a line of the deal is read as hand',
+      'A line of the deal must read the hand',
       baccarat,
       { is: 'bad-beat', losing: { is: 'reading', hands: [{ hand: 'player', total: { from: 8 } }] }, ...inTheGame },
     ],
@@ -189,8 +185,8 @@ describe('rows that others hide', () => {
     const rows = (...unless: string[]) => [row('a', full('AK')), row('b', full(), { unless })];
     const read = (unless: string, chart: Partial<Chart> = {}) => contradictionInRows(sheet([ANY], rows(unless), chart));
     expect(read('a', { pays: 'every-row' })).toBeUndefined();
-    expect(read('c', { pays: 'every-row' })).toContain('steps back for c');
-    expect(read('b', { pays: 'every-row' })).toContain('steps back for b');
+    expect(read('c', { pays: 'every-row' })).toContain('yields to c');
+    expect(read('b', { pays: 'every-row' })).toContain('yields to b');
     expect(read('a')).toContain('one row pays at most');
   });
 });
@@ -209,11 +205,8 @@ describe('a game row that cannot be', () => {
       game('five-card-draw', [group('held', 'hand', 5, 5)], { unkeyed: 'by-the-table' }),
     ],
     ['no group that the table shares', game('pai-gow-poker', [], { unkeyed: 'by-the-table' })],
-    [
-      'has two groups called hole',
-      counted('texas-holdem', [group('hole', 'hand', 2, 0), group('hole', 'table', 3, 0)]),
-    ],
-    ['asks for at least 3 of 2', counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 3 })])],
+    ['has two groups named hole', counted('texas-holdem', [group('hole', 'hand', 2, 0), group('hole', 'table', 3, 0)])],
+    ['requires at least 3 of 2', counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 3 })])],
   ])('%s', (says, gameRow) => {
     expect(contradictionInGames(sheet([gameRow], []))).toContain(says);
   });
@@ -254,10 +247,10 @@ describe('games, rows and the versions of a sheet', () => {
   const hours = { id: first!.id, at: '§3.1', kind: 'qualify', form: 'hours', next: later[0]!.id } as const;
 
   it.each<[says: string, over: Partial<Sheet>]>([
-    ['The chart has rows, and no game is listed.', { games: [] }],
-    ['Hands qualify in option only, and it has no row.', { chart: { ...chart, options: { only: [] } } }],
-    ['Option only has rows, and no hand qualifies in it.', { steps: [hours, ...later] }],
-    ['A step is only for option B, which is not there.', { steps: [{ ...first!, only: ['B'] }, ...later] }],
+    ['The chart has lines, but no game is listed.', { games: [] }],
+    ['Hands qualify in option only, but it has no lines.', { chart: { ...chart, options: { only: [] } } }],
+    ['Option only has lines, but no hand qualifies in it.', { steps: [hours, ...later] }],
+    ['A step is only for option B, which does not exist.', { steps: [{ ...first!, only: ['B'] }, ...later] }],
   ])('%s', (says, over) => {
     expect(contradictionIn({ ...acesCracked, ...over })).toBe(says);
   });

@@ -37,7 +37,9 @@ function inPattern(hand: HandPattern, place: Place): string | undefined {
     case 'bad-beat':
       return inBadBeat(hand, place);
     case 'sweep':
-      return hasSets(place.gameRow) ? undefined : `Row ${place.key} is a sweep, but ${place.gameRow.game} has no sets.`;
+      return hasSets(place.gameRow)
+        ? undefined
+        : `Prize line ${place.key} is a sweep, but ${place.gameRow.game} has no sets.`;
     default:
       return inTest(hand, place);
   }
@@ -67,25 +69,27 @@ function inTest(test: HandTest, place: Place): string | undefined {
 
 /** Groups of cards are ranked by the sheet, a deal without groups is read by its game: each has its own patterns. */
 function notRanked({ key, gameRow: { game, groups, ranking } }: Place): string | undefined {
-  if (groups.length === 0) return `Row ${key} ranks cards, but ${game} has no groups of them.`;
-  return ranking === undefined ? `Row ${key} ranks cards, but ${game} does not say by which ranking.` : undefined;
+  if (groups.length === 0) return `Prize line ${key} ranks cards, but ${game} has no groups of them.`;
+  return ranking === undefined
+    ? `Prize line ${key} ranks cards, but ${game} does not say by which ranking.`
+    : undefined;
 }
 
 const notRead = ({ key, gameRow: { game, groups } }: Place): string | undefined =>
-  groups.length === 0 ? undefined : `Row ${key} is read by the game, but ${game} has groups of cards to rank.`;
+  groups.length === 0 ? undefined : `Prize line ${key} is read by the game, but ${game} has groups of cards to rank.`;
 
 function notCards({ key, gameRow }: Place): string | undefined {
   const game = findGame(gameRow.game);
   return game.ok && game.value.family === 'tiles'
-    ? `Row ${key} counts cards, but ${gameRow.game} has tiles.`
+    ? `Prize line ${key} counts cards, but ${gameRow.game} has tiles.`
     : undefined;
 }
 
 const noGroup = ({ key, gameRow, groups }: Place, id: string): string | undefined =>
-  groups.has(id) ? undefined : `Row ${key} looks at group ${id}, which ${gameRow.game} does not have.`;
+  groups.has(id) ? undefined : `Prize line ${key} reads group ${id}, which ${gameRow.game} does not have.`;
 
 const notRanks = ({ key }: Place, letters: string): string | undefined =>
-  [...letters].every((letter) => RANKS.includes(letter)) ? undefined : `Row ${key} names ranks ${letters}.`;
+  [...letters].every((letter) => RANKS.includes(letter)) ? undefined : `Prize line ${key} names ranks ${letters}.`;
 
 function inCategory(hand: CategoryPattern, place: Place): string | undefined {
   const { key, gameRow } = place;
@@ -93,7 +97,7 @@ function inCategory(hand: CategoryPattern, place: Place): string | undefined {
   const category = ranking.categories.find(({ id }) => id === hand.category);
   if (category === undefined) return notKnown(key, hand.category, ranking);
   if (hand.pocketPair && gameRow.groups.some(({ use }) => use === 'any')) {
-    return `Row ${key} asks for a pocket pair, but ${gameRow.game} does not say how many hole cards are used.`;
+    return `Prize line ${key} requires a pocket pair, but ${gameRow.game} does not say how many hole cards are used.`;
   }
   return (
     contradictionInFloor(hand.floor, category, ranking, key) ??
@@ -103,7 +107,7 @@ function inCategory(hand: CategoryPattern, place: Place): string | undefined {
 }
 
 const notKnown = (key: string, category: string, ranking: Ranking): string =>
-  `Row ${key} asks for ${category}, which ${ranking.name} does not know: it has ${ranking.categories.map(({ id }) => id).join(', ')}.`;
+  `Prize line ${key} requires ${category}, which ${ranking.name} does not have. It has ${ranking.categories.map(({ id }) => id).join(', ')}.`;
 
 /** No more letters than the category has ranks, each of them in the deck: a full house has two, a straight one. */
 export function contradictionInFloor(
@@ -115,13 +119,13 @@ export function contradictionInFloor(
   if (floor === undefined) return undefined;
   const { name, straight, only, same } = category;
   const stray = [...floor].find((letter) => !ranking.ranks.includes(letter));
-  if (stray !== undefined) return `Row ${key} names rank ${stray}, which ${ranking.name} does not have.`;
+  if (stray !== undefined) return `Prize line ${key} names rank ${stray}, which ${ranking.name} does not have.`;
   const most = only !== undefined ? 0 : straight ? 1 : (same?.length ?? ranking.size);
-  if (floor.length > most) return `Row ${key} sets a floor of ${floor.length} ranks; ${name} has ${most}.`;
+  if (floor.length > most) return `Prize line ${key} sets a minimum of ${floor.length} ranks; ${name} has ${most}.`;
   if (new Set(floor).size < floor.length)
-    return `Row ${key} sets a floor of ${floor}, and no ${name} has a rank twice.`;
+    return `Prize line ${key} sets a minimum of ${floor}, but no ${name} has a rank twice.`;
   if (straight && !ranking.straights.some((letters) => letters.startsWith(floor))) {
-    return `Row ${key} sets a floor of ${floor}, and no straight is that high.`;
+    return `Prize line ${key} sets a minimum of ${floor}, but no straight is that high.`;
   }
   return undefined;
 }
@@ -129,7 +133,9 @@ export function contradictionInFloor(
 function inRank(rank: string | PickWord | undefined, ranking: Ranking, key: string): string | undefined {
   if (rank === undefined) return undefined;
   const stray = (isPick(rank) ? rank.among : [rank]).find((letter) => !isLetter(letter, ranking.ranks));
-  return stray === undefined ? undefined : `Row ${key} names rank ${stray}, which ${ranking.name} does not have.`;
+  return stray === undefined
+    ? undefined
+    : `Prize line ${key} names rank ${stray}, which ${ranking.name} does not have.`;
 }
 
 const isLetter = (text: string, among: string): boolean => text.length === 1 && among.includes(text);
@@ -141,7 +147,7 @@ function inPlays(plays: PlaysWord | undefined, place: Place): string | undefined
   const { use, cards } = place.gameRow.groups.find(({ id }) => id === plays.group)!;
   const most = use === 'any' ? cards : use;
   if (plays.atLeast <= most) return undefined;
-  return `Row ${place.key} is never met: ${plays.atLeast} cards of ${plays.group} play, and ${most} may.`;
+  return `Prize line ${place.key} can never be hit: ${plays.atLeast} cards of ${plays.group} must play, but at most ${most} can.`;
 }
 
 type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
@@ -149,13 +155,14 @@ type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
 function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
   const known = handsReadBy(gameRow.game);
   const id = known.get(asked.hand);
-  if (id === undefined) return `Row ${key} asks for the hand ${asked.hand}, which ${gameRow.game} does not read.`;
+  if (id === undefined)
+    return `Prize line ${key} requires the hand ${asked.hand}, which ${gameRow.game} does not read.`;
   const ranking = findRanking(id);
   if (asked.category === undefined) return undefined;
   if (ranking === undefined) {
     const better = asked.orBetter || asked.floor !== undefined;
     return better
-      ? `Row ${key} asks for better than ${asked.category}, and the hand ${asked.hand} has no ranking.`
+      ? `Prize line ${key} requires better than ${asked.category}, but the hand ${asked.hand} has no ranking.`
       : undefined;
   }
   const category = ranking.categories.find((one) => one.id === asked.category);
@@ -168,35 +175,39 @@ function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string
   const wrong = notCards(place) ?? firstFound(test.in.map((id) => noGroup(place, id)));
   if (wrong !== undefined) return wrong;
   const { size, exactly, have = [], first = Number.POSITIVE_INFINITY } = test;
-  if (size === undefined && exactly === undefined && have.length === 0) return `Row ${key} asks nothing of its cards.`;
+  if (size === undefined && exactly === undefined && have.length === 0)
+    return `Prize line ${key} requires nothing of its cards.`;
   const most = test.in.reduce((sum, id) => sum + Math.min(first, lookUp(groups, id)), 0);
   const needed = Math.max(
     size?.from ?? 0,
     exactly?.length ?? 0,
     ...have.map((count) => count.atLeast ?? count.exactly ?? 0),
   );
-  if (needed > most) return `Row ${key} is never met: it asks for ${needed} cards, and looks at ${most} at most.`;
+  if (needed > most)
+    return `Prize line ${key} can never be hit: it requires ${needed} cards but reads at most ${most}.`;
   return firstFound(have.map((count) => inCount(count, key)));
 }
 
 function inCount({ ranks, suit }: CardCount, key: string): string | undefined {
   const letters = isPick(ranks) ? ranks.among : [];
   const rank = letters.find((names) => names === '' || ![...names].every((letter) => RANKS.includes(letter)));
-  if (rank !== undefined) return `Row ${key} lets the offer pick ${rank}, which is no rank.`;
+  if (rank !== undefined) return `Prize line ${key} lets the promotion pick ${rank}, which is not a rank.`;
   const stray = (isPick(suit) ? suit.among : []).find((letter) => !isLetter(letter, SUITS));
-  return stray === undefined ? undefined : `Row ${key} lets the offer pick ${stray}, which is no suit.`;
+  return stray === undefined ? undefined : `Prize line ${key} lets the promotion pick ${stray}, which is not a suit.`;
 }
 
 function inBadBeat(hand: BadBeat, place: Place): string | undefined {
   const { key, gameRow } = place;
   const { compared, loser, losing, winning } = hand;
   if (compared === 'game') {
-    if (!comparesHands(gameRow)) return `Row ${key} compares hands as ${gameRow.game} does, and it does not.`;
-    if (loser === 'second-best') return `Row ${key} asks for the second best hand, but hands are compared two by two.`;
+    if (!comparesHands(gameRow))
+      return `Prize line ${key} compares hands the way ${gameRow.game} does, but that game does not compare hands.`;
+    if (loser === 'second-best')
+      return `Prize line ${key} requires the second-best hand, but hands are compared two by two.`;
   } else {
     const unranked = notRanked(place);
     if (unranked !== undefined) return unranked;
-    if (isBestOfAll(losing, gameRow)) return `Row ${key} is never met: nothing beats the losing hand.`;
+    if (isBestOfAll(losing, gameRow)) return `Prize line ${key} can never be hit: nothing beats the losing hand.`;
   }
   // The two lines of a deal that is everybody's are hands of their own.
   const lines = compared === 'game' && gameRow.deal === 'table';
@@ -210,7 +221,7 @@ function inLine(test: HandTest, place: Place): string | undefined {
   if (test.is === 'every' || test.is === 'some') return firstFound(test.of.map((one) => inLine(one, place)));
   if (test.is !== 'reading') return inTest(test, place);
   const stray = test.hands.find(({ hand }) => hand !== 'hand');
-  if (stray !== undefined) return `Row ${place.key} reads ${stray.hand}; a line of the deal is read as hand.`;
+  if (stray !== undefined) return `Prize line ${place.key} reads ${stray.hand}. A line of the deal must read the hand.`;
   return inTest({ ...test, hands: test.hands.map((asked) => ({ ...asked, hand: 'player' })) }, place);
 }
 
@@ -235,17 +246,17 @@ function inOption(
   games: readonly GameRow[],
 ): string | undefined {
   const twice = firstDuplicate(rows.map(({ key }) => key));
-  if (twice !== undefined) return `Option ${option} has two rows called ${twice}.`;
+  if (twice !== undefined) return `Option ${option} has two lines named ${twice}.`;
   for (const [i, row] of rows.entries()) {
     const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
-    if (stray !== undefined) return `Row ${row.key} is for ${stray}, which is not a game of the sheet.`;
+    if (stray !== undefined) return `Prize line ${row.key} is for ${stray}, which is not a game of this rule sheet.`;
     const mine = games.filter(({ game }) => isFor(row, game));
     const wrong =
       firstFound(mine.map((game) => contradictionInHand(row, game) ?? inKeyed(row, game))) ??
       inUnless(chart, row, rows);
     if (wrong !== undefined) return wrong;
     if (isHidden(chart, row, rows.slice(0, i), mine)) {
-      return `Row ${row.key} of option ${option} is never met: rows above it take all its hands.`;
+      return `Prize line ${row.key} of option ${option} can never be hit: the lines above it take all its hands.`;
     }
   }
   return undefined;
@@ -255,13 +266,14 @@ const isFor = (row: ChartRow, game: string): boolean => row.games === undefined 
 
 function inKeyed({ key, keyed }: ChartRow, { game, deal }: GameRow): string | undefined {
   if (keyed === undefined || deal === 'hand') return undefined;
-  return `Row ${key} waits for every hand to be keyed, but in ${game} the deal is everybody's.`;
+  return `Prize line ${key} waits for every hand to be entered, but in ${game} all players share the deal.`;
 }
 
 function inUnless({ pays }: Chart, { key, unless = [] }: ChartRow, rows: readonly ChartRow[]): string | undefined {
-  if (unless.length > 0 && pays !== 'every-row') return `Row ${key} steps back for others, but one row pays at most.`;
+  if (unless.length > 0 && pays !== 'every-row')
+    return `Prize line ${key} yields to other lines, but at most one line pays.`;
   const stray = unless.find((other) => other === key || !rows.some((row) => row.key === other));
-  return stray === undefined ? undefined : `Row ${key} steps back for ${stray}, which is no other row beside it.`;
+  return stray === undefined ? undefined : `Prize line ${key} yields to ${stray}, which is not another line.`;
 }
 
 /** Only where the first row is paid and all are posted together: otherwise a row lower down has its own chance. */

@@ -115,7 +115,7 @@ describe('a fee', () => {
     const more = says(cashInAFlash, (sheet) => {
       sheet.fund.moreFees![0]!.byLimits![2]!.parts[0]!.amount = usd(1);
     });
-    expect(more).toContain('sum to 100 cents, the fee is 200');
+    expect(more).toContain('total 100 cents, but the fee is 200');
   });
 
   it('is for games of the sheet, and for players from few to many', () => {
@@ -167,16 +167,16 @@ describe('a pool', () => {
     expect(typeof reseed).toBe('object');
     const highest = (reseed as { between: number[] }).between[1]!;
     expect(cap(bonusHandProgressive, highest)).toBe('fits');
-    expect(cap(bonusHandProgressive, highest - 1)).toContain('may start again above its cap');
+    expect(cap(bonusHandProgressive, highest - 1)).toContain('may be re-seeded above its cap');
     const seed = says(bonusHandProgressive, ({ fund }) => {
       fund.pools[0]!.reseed = usd(1_000);
       fund.pools[0]!.cap = usd(99_999.99);
     });
-    expect(seed).toContain('may start above its cap');
+    expect(seed).toContain('may be seeded above its cap');
     const floor = says(bonusHandProgressive, ({ fund }) => {
       Object.assign(fund.pools[0]!, { seed: 1, reseed: 1, floor: 3, cap: 2 });
     });
-    expect(floor).toContain('The floor of pool');
+    expect(floor).toContain('The minimum of pool');
   });
 
   it('grows by a least that is not above the most', () => {
@@ -271,7 +271,7 @@ describe('payment', () => {
       says(acesCracked, (sheet) => {
         sheet.inKind = [{ at: '§5.5', as: 'chips', name: 'Chips', of, options: ['free'] }];
       });
-    expect(kind(null)).toContain('come from options of no sheet');
+    expect(kind(null)).toContain('do not name the rule sheet they come from');
     expect(kind('bay-101/match-play') ?? '').not.toContain('options of no sheet');
   });
 
@@ -332,7 +332,7 @@ describe('a fee of the position', () => {
       const [band] = sheet.fund.fee!.byLimits!;
       sheet.fund.fee!.byLimits = [band!, { ...band!, limits: ['100'] }];
     });
-    expect(bands).toContain('Two rows of the fee (§6.2) are for all tables of a higher minimum.');
+    expect(bands).toContain('Two lines of the fee (§6.2) are for all tables with a higher minimum.');
   });
 });
 
@@ -341,7 +341,7 @@ describe('a fund of some options', () => {
     const stray = says(fourCardPoker, (sheet) => {
       sheet.fund.only = ['FCPP-1', 'FCPP-9'];
     });
-    expect(stray).toContain('The fund is only for option FCPP-9, which is not there.');
+    expect(stray).toContain('The fund is only for option FCPP-9, which does not exist.');
   });
 
   it('is the house’s money in the others, and asks nothing of them', () => {
@@ -359,6 +359,6 @@ describe('a row that waits for every hand', () => {
       for (const row of Object.values(sheet.chart.options).flat())
         if (row.games?.includes('baccarat')) row.keyed = 'every-hand';
     });
-    expect(communal).toContain("the deal is everybody's");
+    expect(communal).toContain('all players share the deal');
   });
 });

@@ -11,7 +11,7 @@ import { type AmountWord, isChoice } from './vocabulary.ts';
 
 function contradictionInNeverWith({ id, neverWith }: Sheet): string | undefined {
   return neverWith?.sheets.some(({ sheet }) => sheet === id)
-    ? `The sheet says that it is never offered together with itself (${neverWith.at}).`
+    ? `The rule sheet says that it is never offered together with itself (${neverWith.at}).`
     : undefined;
 }
 
@@ -21,18 +21,18 @@ function contradictionInFund({ id, fund, games, rulings }: Sheet): string | unde
     case 'shared':
       return undefined;
     case 'linked':
-      return fund.to === id ? 'The sheet is linked to itself.' : undefined;
+      return fund.to === id ? 'The rule sheet is linked to itself.' : undefined;
     case 'own':
       return firstFound([
         fund.alsoPays?.sheets.includes(id)
-          ? 'The sheet names itself among those that its reserve also pays.'
+          ? 'The rule sheet lists itself among the promotions that its reserve also pays.'
           : undefined,
         sameAccount(fund),
         inPools(fund),
         inFees(fund, new Set(games.map(({ game }) => game))),
         firstFound(feesOf(fund).map((fee) => inOtherReading(fee, rulings))),
         inClosing(fund),
-        whyRangeReversed(fund.expectedDaily?.between, 'What the fees of a day are expected to add'),
+        whyRangeReversed(fund.expectedDaily?.between, "What one day's fees are expected to add"),
         whyExpectedUnused(fund),
       ]);
   }
@@ -41,29 +41,29 @@ function contradictionInFund({ id, fund, games, rulings }: Sheet): string | unde
 /** What a day is expected to add is looked at where the close allots fees; without that every day would be flagged. */
 function whyExpectedUnused({ expectedDaily, closing }: OwnFund): string | undefined {
   if (expectedDaily === undefined || closing.includes('fees-to-reserve')) return undefined;
-  return `What a day adds to the reserve is expected (${expectedDaily.at}), and the close has no step fees-to-reserve.`;
+  return `A daily addition to the reserve is expected (${expectedDaily.at}), but the close has no step fees-to-reserve.`;
 }
 
 function sameAccount({ shared, transfers }: OwnFund): string | undefined {
   if (transfers === undefined || transfers.to !== shared) return undefined;
-  return `Reserve money may move to ${shared}, which is the reserve (${transfers.at}).`;
+  return `Reserve money may move to ${shared}, which is the reserve itself (${transfers.at}).`;
 }
 
 function inPools({ pools }: OwnFund): string | undefined {
   const twice = firstDuplicate(pools.map(({ id }) => id));
-  return twice === undefined ? firstFound(pools.map(inPool)) : `Two pools are called ${twice}.`;
+  return twice === undefined ? firstFound(pools.map(inPool)) : `Two pools are named ${twice}.`;
 }
 
 function inPool({ id, at, seed, reseed, floor, cap, daily, within }: PoolWord): string | undefined {
   const ends = [seed, reseed, floor, cap].flatMap((word) => (word === undefined ? [] : [lowest(word), highest(word)]));
   if (within !== undefined && ends.some((end) => end < within.least || end > within.most))
-    return `Pool ${id} may start, end or be put back outside the range that its approval gives it (${within.at}).`;
+    return `Pool ${id} may be seeded, end or be re-seeded outside its approved range (${within.at}).`;
   const most = cap === undefined ? Number.POSITIVE_INFINITY : highest(cap);
-  if (highest(reseed) > most) return `Pool ${id} may start again above its cap (${at}).`;
-  if (highest(seed) > most) return `Pool ${id} may start above its cap (${at}).`;
-  if (floor !== undefined && floor > most) return `The floor of pool ${id} is above its cap (${at}).`;
+  if (highest(reseed) > most) return `Pool ${id} may be re-seeded above its cap (${at}).`;
+  if (highest(seed) > most) return `Pool ${id} may be seeded above its cap (${at}).`;
+  if (floor !== undefined && floor > most) return `The minimum of pool ${id} is above its cap (${at}).`;
   if (daily === undefined || lowest(daily.least) <= highest(daily.most)) return undefined;
-  return `The least daily growth of pool ${id} is above the most (${daily.at}).`;
+  return `The minimum daily increase of pool ${id} is above the maximum (${daily.at}).`;
 }
 
 function inFees(own: OwnFund, games: ReadonlySet<string>): string | undefined {
@@ -77,44 +77,44 @@ function inFees(own: OwnFund, games: ReadonlySet<string>): string | undefined {
 /** Another reading is named to be counted: it has to be another, and a ruling has to say why it is not played. */
 function inOtherReading({ at, payer, alsoRead }: FeeWord, rulings: Sheet['rulings']): string | undefined {
   if (alsoRead === undefined) return undefined;
-  if (alsoRead.payer === payer) return `The fee (${at}) is read in the same way twice.`;
+  if (alsoRead.payer === payer) return `The fee (${at}) has the same reading twice.`;
   return rulings[alsoRead.ruling] === undefined
-    ? `The fee (${at}) names ruling ${alsoRead.ruling}, which is not there.`
+    ? `The fee (${at}) names ruling ${alsoRead.ruling}, which does not exist.`
     : undefined;
 }
 
 function inFee(fee: FeeWord, pools: OwnFund['pools'], known: ReadonlySet<string>): string | undefined {
   const { at, games = [], payer, per, postedBy, optional, players, spaces, byLimits = [], otherLimits } = fee;
   const stray = games.find((game) => !known.has(game));
-  if (stray !== undefined) return `The fee (${at}) is for ${stray}, which is not a game of the sheet.`;
+  if (stray !== undefined) return `The fee (${at}) is for ${stray}, which is not a game of this rule sheet.`;
   if (players?.to !== undefined && players.to < players.from)
     return `The fee (${at}) is for ${players.from} to ${players.to} players.`;
   if (spaces === 'own-and-player-dealer' && payer !== 'player')
-    return `The fee (${at}) has a space for the player-dealer's hand, and no player pays it.`;
+    return `The fee (${at}) has a space for the player-dealer's hand, but no player pays it.`;
   if (per === 'position' && (payer !== 'player' || optional || spaces !== undefined))
-    return `The fee (${at}) is for each position: then its players pay it, it is not optional, and it has one space.`;
+    return `The fee (${at}) is for each position, so its players must pay it, it cannot be optional, and it has one space.`;
   if (postedBy !== undefined && payer !== 'first-position')
-    return `The fee (${at}) says who of the first position posts it, and another pays it.`;
-  if (otherLimits !== undefined && byLimits.length === 0) return `The fee (${at}) refuses other limits and lists none.`;
+    return `The fee (${at}) says that the first position posts it, but another payer is named.`;
+  if (otherLimits !== undefined && byLimits.length === 0) return `The fee (${at}) refuses other limits but lists none.`;
   const twice = firstDuplicate(byLimits.flatMap(({ limits }) => limits));
   if (twice !== undefined) return `Two fees are for tables of limits ${twice}.`;
   if (byLimits.filter(({ from }) => from !== undefined).length > 1)
-    return `Two rows of the fee (${at}) are for all tables of a higher minimum.`;
+    return `Two lines of the fee (${at}) are for all tables with a higher minimum.`;
   return firstFound([fee, ...byLimits].map((one) => inFeeParts({ ...one, known: fee.known }, pools)));
 }
 
 type DividedFee = Pick<FeeWord, 'at' | 'amount' | 'known' | 'parts'>;
 
 function inFeeParts({ at, amount, known, parts }: DividedFee, pools: OwnFund['pools']): string | undefined {
-  if (known === 'start' && parts.length === 0) return `The fee (${at}) is known at the start and has no parts.`;
+  if (known === 'start' && parts.length === 0) return `The fee (${at}) is known at the start but has no parts.`;
   const stray = parts.find(({ to }) => to !== 'reserve' && !pools.some(({ id }) => id === poolOfPart(to)));
-  if (stray !== undefined) return `A part of the fee (${at}) goes to ${stray.to}, which is not there.`;
+  if (stray !== undefined) return `A part of the fee (${at}) goes to ${stray.to}, which does not exist.`;
   const divided = parts.find(({ to }) => pools.some(({ id, perLine }) => perLine && id === poolOfPart(to)));
   if (divided !== undefined)
     return `A part of the fee (${at}) goes to ${divided.to}, which the house may split into separate pools. Send it to the reserve.`;
   const sum = parts.reduce((total, part) => total + part.amount, 0);
   if (parts.length === 0 || sum === amount) return undefined;
-  return `The parts of the fee (${at}) sum to ${sum} cents, the fee is ${amount}.`;
+  return `The parts of the fee (${at}) total ${sum} cents, but the fee is ${amount}.`;
 }
 
 /** Nobody would know which of the two a bet pays. */
@@ -149,7 +149,7 @@ function inClosing(own: OwnFund): string | undefined {
     [lent, 'repay'],
   ] as const;
   const missing = promised.find(([isPromised, step]) => isPromised && !closing.includes(step));
-  return missing === undefined ? undefined : `The close of day lacks ${missing[1]}.`;
+  return missing === undefined ? undefined : `The daily close is missing ${missing[1]}.`;
 }
 
 /** A choice is checked where it is written; a plain pair of amounts is checked here. */
@@ -203,15 +203,15 @@ function inVersion(sheet: Sheet): string | undefined {
     return 'The order of the award step pays more than the pool.';
   for (const { key, prize, envy } of rowsOf(sheet)) {
     if (envy?.to === 'table' && award?.table === undefined)
-      return `Row ${key} pays the table, and the award step does not say who that is.`;
+      return `Prize line ${key} pays the table, but the award step does not say who that is.`;
     if ('pool' in prize && prize.pool !== undefined && !pools.has(prize.pool))
-      return `Row ${key} pays from pool ${prize.pool}, which is not there.`;
+      return `Prize line ${key} pays from pool ${prize.pool}, which does not exist.`;
     if (award?.split === undefined && isShared(prize, award?.several))
-      return `Row ${key} is shared, and the award step does not say how shares are rounded.`;
+      return `Prize line ${key} is shared, but the award step does not say how shares are rounded.`;
     const form = best ? EARNED_ON_A_BOARD[prize.gives] : EARNED_BY[prize.gives];
-    if (earn !== form) return `Row ${key} gives ${prize.gives}, which takes an earn step of form ${form}.`;
+    if (earn !== form) return `Prize line ${key} gives ${prize.gives}, which requires an earn step of form ${form}.`;
     if (prize.gives === 'percent-of-pool' && !order.includes(prize.percent)) {
-      return `Row ${key} pays ${prize.percent}%, which is not in the order of the award step.`;
+      return `Prize line ${key} pays ${prize.percent}%, which is not in the order of the award step.`;
     }
   }
   return undefined;
@@ -250,13 +250,13 @@ const partsOf = (sheet: Sheet): PartWord[] => [
 function inStructures(sheet: Sheet): string | undefined {
   const options = Object.entries(sheet.structures?.options ?? {});
   if (sheet.structures !== undefined && options.length === 0)
-    return `The payout structures (${sheet.structures.at}) are none.`;
+    return `The list of payout options (${sheet.structures.at}) is empty.`;
   return firstFound([
     ...options.flatMap(([name, structure]) =>
-      cutsOf(structure).map((cut) => inCut(cut, `structure ${name} (${structure.at})`)),
+      cutsOf(structure).map((cut) => inCut(cut, `payout option ${name} (${structure.at})`)),
     ),
     ...rowsOf(sheet).map(({ key, at, parts }) =>
-      parts === undefined ? undefined : inCut(parts, `row ${key} (${at})`),
+      parts === undefined ? undefined : inCut(parts, `prize line ${key} (${at})`),
     ),
     inPrizeParts(sheet),
   ]);
@@ -264,7 +264,7 @@ function inStructures(sheet: Sheet): string | undefined {
 
 function inCut(cut: readonly PartWord[], of: string): string | undefined {
   const sum = cut.reduce((total, { percent }) => total + percent, 0);
-  if (sum !== 100) return `The parts of ${of} make ${sum}%, not 100%.`;
+  if (sum !== 100) return `The parts of ${of} total ${sum}%, not 100%.`;
   const twice = firstDuplicate(cut.map(({ to }) => to));
   return twice === undefined ? undefined : `Two parts of ${of} are for ${twice}.`;
 }
@@ -276,7 +276,10 @@ function undivided(sheet: Sheet): string | undefined {
   const row = rowsOf(sheet).find(
     ({ hand, parts, prize }) => hand.is === 'bad-beat' && parts === undefined && prize.gives !== 'entries',
   );
-  return row && `Row ${row.key} is a bad beat, and neither parts nor structures say who has what of its prize.`;
+  return (
+    row &&
+    `Prize line ${row.key} is a bad beat, but neither its parts nor the payout options say how its prize is shared.`
+  );
 }
 
 /** Each part has somebody who could take it. */
@@ -285,16 +288,16 @@ function inPrizeParts(sheet: Sheet): string | undefined {
   const award = stepOf(sheet, 'award');
   const beats = rowsOf(sheet).some(({ hand }) => hand.is === 'bad-beat');
   for (const side of ['losing', 'winning'] as const) {
-    if (to.has(side) && !beats) return `A structure pays the ${side} hand, and no row is a bad beat.`;
+    if (to.has(side) && !beats) return `A payout option pays the ${side} hand, but no line is a bad beat.`;
   }
   if (to.has('table') && award?.table === undefined)
-    return 'A structure pays the table, and the award step does not say who that is.';
+    return 'A payout option pays the table, but the award step does not say who that is.';
   const divided = [...to].some((part) => part !== 'each' && part !== 'player-dealer');
   if (divided && award?.split === undefined)
-    return 'A structure divides prizes, and the award step does not say how shares are rounded.';
+    return 'A payout option divides prizes, but the award step does not say how shares are rounded.';
   const spaces = sheet.fund.kind === 'own' && feesOf(sheet.fund).some((fee) => fee.spaces === 'own-and-player-dealer');
   return to.has('dealer-bets') && !spaces
-    ? "A structure pays bets on the player-dealer's hand, and no fee has a space for them."
+    ? "A payout option pays bets on the player-dealer's hand, but no fee has a space for them."
     : undefined;
 }
 
@@ -302,9 +305,9 @@ function inPrizeParts(sheet: Sheet): string | undefined {
 function withoutFees(sheet: Sheet): string | undefined {
   if (sheet.fund.kind === 'own' && feesOf(sheet.fund).length > 0) return undefined;
   const envy = rowsOf(sheet).find((row) => row.envy !== undefined && row.envy.to !== 'table');
-  if (envy !== undefined) return `Row ${envy.key} pays envy to other fees, and no fee is taken.`;
+  if (envy !== undefined) return `Prize line ${envy.key} pays an envy bonus to other fees, but no fee is taken.`;
   return partsOf(sheet).some(({ to }) => to === 'room')
-    ? 'A structure pays the room, which is everybody whose fee is in, and no fee is taken.'
+    ? 'A payout option pays the room, which is every player with a fee in, but no fee is taken.'
     : undefined;
 }
 
@@ -315,8 +318,8 @@ function inMultiplier(sheet: Sheet): string | undefined {
   const pooled = rowsOf(sheet).some(
     ({ prize }) => prize.gives === 'percent-of-pool' || prize.gives === 'share-of-pool',
   );
-  if (of === 'prizes' && !fixed) return `The multiplier (${at}) is of fixed prizes, and no row has one.`;
-  if (of === 'pool' && !pooled) return `The multiplier (${at}) is of a pool, and no row pays one.`;
+  if (of === 'prizes' && !fixed) return `The multiplier (${at}) is for fixed prizes, but no line has one.`;
+  if (of === 'pool' && !pooled) return `The multiplier (${at}) is for a pool, but no line pays from one.`;
   return whyRangeReversed(between, `The multiplier (${at})`);
 }
 
@@ -339,7 +342,7 @@ function inCharges(sheet: Sheet): string | undefined {
     [pooled && fund.pools.length > 0, 'reseed'],
   ] as const;
   const missing = needed.find(([isNeeded, charge]) => isNeeded && !fund.chargeOrder.includes(charge));
-  return missing === undefined ? undefined : `The order in which the reserve is charged lacks ${missing[1]}.`;
+  return missing === undefined ? undefined : `The order in which the reserve is charged is missing ${missing[1]}.`;
 }
 
 /** What a dealer's tray holds. */
@@ -353,17 +356,17 @@ const IN_TRAY: Readonly<Record<PayForm, boolean>> = {
 
 function inPayment(sheet: Sheet): string | undefined {
   const kinds = firstDuplicate((sheet.inKind ?? []).map(({ as }) => as));
-  if (kinds !== undefined) return `Prizes are paid in two kinds called ${kinds}.`;
+  if (kinds !== undefined) return `Two kinds of prizes are named ${kinds}.`;
   const stray = sheet.inKind?.find(({ of, options }) => of === null && options !== undefined);
-  if (stray !== undefined) return `Prizes paid as ${stray.as} come from options of no sheet.`;
+  if (stray !== undefined) return `Prizes paid as ${stray.as} do not name the rule sheet they come from.`;
   const pay = stepOf(sheet, 'pay');
   if (pay === undefined) return undefined;
   if (pay.tray !== undefined && !pay.places.includes('tray'))
-    return `The tray pays up to an amount (${pay.tray.at}), and is no place of payment.`;
+    return `The dealer's tray pays up to an amount (${pay.tray.at}) but is not a place of payment.`;
   if (pay.places.includes('tray') && !pay.forms.some((form) => IN_TRAY[form]))
-    return 'The tray pays, and neither chips nor cash are a form of payment.';
+    return "The dealer's tray pays, but neither chips nor cash are a form of payment.";
   // What the house bears up to a value is paid where it was bought, in any form.
   const goods = rowsOf(sheet).find(({ prize }) => prize.gives === 'goods' && prize.atMost === undefined);
   if (goods === undefined || pay.forms.includes('goods')) return undefined;
-  return `Row ${goods.key} gives goods, which are no form of payment.`;
+  return `Prize line ${goods.key} gives merchandise, which is not a form of payment.`;
 }

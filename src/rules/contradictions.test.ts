@@ -17,7 +17,7 @@ describe('steps that a sheet needs', () => {
   });
 
   it.each(['qualify', 'earn', 'award', 'pay'])('every sheet has a step of kind %s', (kind) => {
-    expect(missingStep(without(acesCracked, kind))).toBe(`A sheet has one step of kind ${kind}, not 0.`);
+    expect(missingStep(without(acesCracked, kind))).toBe(`A rule sheet must have one step of kind ${kind}, not 0.`);
   });
 
   it('and has it once', () => {
@@ -33,7 +33,7 @@ describe('steps that a sheet needs', () => {
   });
 
   it('what is won by playing needs something to play', () => {
-    expect(missingStep(without(prizeWheel, 'play'))).toBe('Step prize pays by what is played, and nothing is.');
+    expect(missingStep(without(prizeWheel, 'play'))).toBe('Step prize pays by play, but no step is played.');
   });
 
   it('places lead nowhere without a selection, and an award at once is by row', () => {

@@ -61,18 +61,19 @@ export function contradictionIn(whole: Sheet): string | undefined {
 function inSteps(sheet: Sheet): string | undefined {
   const { chart, steps } = sheet;
   const twice = firstDuplicate(steps.map(({ id }) => id));
-  if (twice !== undefined) return `Two steps are called ${twice}.`;
+  if (twice !== undefined) return `Two steps are named ${twice}.`;
   const options = Object.keys(chart.options);
   const stray = steps.flatMap(({ only = [] }) => only).find((option) => !options.includes(option));
-  if (stray !== undefined) return `A step is only for option ${stray}, which is not there.`;
+  if (stray !== undefined) return `A step is only for option ${stray}, which does not exist.`;
   const unfunded = (sheet.fund.kind === 'own' ? (sheet.fund.only ?? []) : []).find((one) => !options.includes(one));
-  if (unfunded !== undefined) return `The fund is only for option ${unfunded}, which is not there.`;
+  if (unfunded !== undefined) return `The fund is only for option ${unfunded}, which does not exist.`;
   for (const option of options) {
     const version = asOffered(sheet, option);
     const rows = chart.options[option]!.length;
-    if (handStepOf(version) !== undefined && rows === 0) return `Hands qualify in option ${option}, and it has no row.`;
+    if (handStepOf(version) !== undefined && rows === 0)
+      return `Hands qualify in option ${option}, but it has no lines.`;
     if (handStepOf(version) === undefined && rows > 0 && stepOf(version, 'play') === undefined) {
-      return `Option ${option} has rows, and no hand qualifies in it.`;
+      return `Option ${option} has lines, but no hand qualifies in it.`;
     }
     const lost = inPaths(version.steps);
     if (lost !== undefined) return lost;
@@ -97,7 +98,7 @@ function inPaths(steps: readonly Step[]): string | undefined {
       if (!('next' in at)) break;
       const { id, next }: { id: string; next: string } = at;
       at = steps.find((step) => step.id === next);
-      if (at === undefined) return `Step ${id} leads to ${next}, which is nowhere.`;
+      if (at === undefined) return `Step ${id} leads to ${next}, which does not exist.`;
     }
   }
   const lost = steps.find(({ id, kind }) => !passed.has(id) && kind !== 'play');
@@ -110,13 +111,13 @@ function inBoards({ chart, steps }: Sheet): string | undefined {
   const rows = Object.values(chart.options).flat();
   const hasLeast = rows.some(({ hand }) => hand.is === 'posted' && hand.atLeast !== undefined);
   if (lists === undefined || hasLeast) return undefined;
-  return `Step ${lists.id} lists hands below the posted minimum, and no row says how low.`;
+  return `Step ${lists.id} lists hands below the posted minimum, but no line says how low.`;
 }
 
 /** Answers are kept by clause, so two questions under one clause would share an answer. */
 function inEligibility({ eligibility }: Sheet): string | undefined {
   const twice = firstDuplicate(eligibility.filter(({ rule }) => rule === 'confirmed-by').map(({ at }) => at));
-  return twice === undefined ? undefined : `Two things are to be confirmed under ${twice}; give each its clause.`;
+  return twice === undefined ? undefined : `Two confirmations are filed under ${twice}. Give each its own clause.`;
 }
 
 /** An offer gives each name one value, so one name cannot stand for two ranges or for two lists of names. */
@@ -139,7 +140,7 @@ function chosenIn(part: unknown): { name: string; means: string }[] {
 }
 
 const saysOurs = (ours: Ours): string =>
-  ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is ours)`;
+  ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is set by Floorbook)`;
 
 const isText = (found: string | undefined): found is string => found !== undefined;
 
@@ -156,13 +157,13 @@ function contradictionInEdges({ fund, steps }: Pick<Sheet, 'fund' | 'steps'>): s
     } satisfies Record<string, Edge | undefined>);
     for (const [word, edge] of edges) {
       if (edge === undefined) continue;
-      const where = `Step ${step.id} ${word}`;
+      const where = `Step ${step.id} (${word}) leads`;
       if (typeof edge !== 'string') {
-        if (edge.ends === 'reserve' && fund.kind === 'house') return `${where} to a reserve, and the house pays.`;
+        if (edge.ends === 'reserve' && fund.kind === 'house') return `${where} to a reserve, but the house pays.`;
         continue;
       }
       const to = steps.find(({ id }) => id === edge);
-      if (to === undefined) return `${where} to ${edge}, which is nowhere.`;
+      if (to === undefined) return `${where} to ${edge}, which does not exist.`;
       if (to.kind !== 'select') return `${where} to ${edge}, where no ticket can be drawn.`;
     }
   }
@@ -214,21 +215,20 @@ export function missingStep(sheet: Sheet): string | undefined {
 
 function missingIn(steps: readonly Step[]): string | undefined {
   const count = (kind: StepKind) => steps.filter((step) => step.kind === kind).length;
-  if (count('pay') !== 1) return `A sheet has one step of kind pay, not ${count('pay')}.`;
+  if (count('pay') !== 1) return `A rule sheet must have one step of kind pay, not ${count('pay')}.`;
   for (const kind of ['earn', 'award'] as const) {
     const many = count(kind);
-    if (many > 1) return `A sheet has one step of kind ${kind}, not ${many}.`;
-    if (many === 0 && count('qualify') > 0) return `A sheet has one step of kind ${kind}, not 0.`;
+    if (many > 1) return `A rule sheet must have one step of kind ${kind}, not ${many}.`;
+    if (many === 0 && count('qualify') > 0) return `A rule sheet must have one step of kind ${kind}, not 0.`;
   }
   const award = steps.find((step) => step.kind === 'award');
-  if (award?.form === 'by-play' && count('play') === 0)
-    return `Step ${award.id} pays by what is played, and nothing is.`;
+  if (award?.form === 'by-play' && count('play') === 0) return `Step ${award.id} pays by play, but no step is played.`;
   const earn = steps.find((step) => step.kind === 'earn');
   if (earn === undefined) return undefined;
-  if (count('qualify') === 0) return 'A sheet has one step of kind qualify, not 0.';
+  if (count('qualify') === 0) return 'A rule sheet must have one step of kind qualify, not 0.';
   for (const [kind, form] of NEEDS[earn.form]) {
     if (steps.some((step) => step.kind === kind && form.split(' or ').includes(step.form))) continue;
-    return `Step ${earn.id} gives ${earn.form}, and no step of kind ${kind} has the form ${form}.`;
+    return `Step ${earn.id} gives ${earn.form}, but no step of kind ${kind} has the form ${form}.`;
   }
   return undefined;
 }
@@ -249,7 +249,7 @@ function inRange({ chart }: Sheet): string | undefined {
     if (prize.gives !== 'fixed') continue;
     const [least, most] = isChoice(prize.amount) ? prize.amount.between : [prize.amount, prize.amount];
     if (least < low || most > high) {
-      return `Row ${key} (${rowAt}) lies outside the ${formatUsd(low)} to ${formatUsd(high)} of all fixed prizes (${at}).`;
+      return `Prize line ${key} (${rowAt}) is outside the ${formatUsd(low)} to ${formatUsd(high)} for all fixed prizes (${at}).`;
     }
   }
   return undefined;
@@ -260,7 +260,8 @@ function inEveryOption({ chart, games }: Sheet): string | undefined {
     for (const [option, rows] of Object.entries(chart.options)) {
       const row = rows.filter((candidate) => candidate.key === key);
       const missing = games.find(({ game }) => !row.some((candidate) => isFor(candidate, game)));
-      if (missing !== undefined) return `Option ${option} lacks row ${key} in ${missing.game} (${chart.always!.at}).`;
+      if (missing !== undefined)
+        return `Option ${option} is missing prize line ${key} in ${missing.game} (${chart.always!.at}).`;
     }
   }
   return undefined;
@@ -272,7 +273,7 @@ function inExample({ multiplier }: Sheet): string | undefined {
   if (multiplier?.example === undefined) return undefined;
   const { at, pool, times, total, reserve } = multiplier.example;
   const is = timesCents(pool, times);
-  if (is !== total) return `The example (${at}) comes to ${formatUsd(is)}, not ${formatUsd(total)}.`;
+  if (is !== total) return `The example (${at}) totals ${formatUsd(is)}, not ${formatUsd(total)}.`;
   const rest = timesCents(pool, times - 1);
   if (rest === reserve) return undefined;
   return `The reserve pays ${formatUsd(rest)} of the example (${at}), not ${formatUsd(reserve)}.`;

@@ -165,9 +165,9 @@ describe('rows about a person and his bet', () => {
   });
 
   it.each([
-    ['never', 'Is the person an employee?'],
-    ['off-duty', 'Is the person an employee on duty?'],
-    ['off-duty-out-of-uniform', 'Is the person an employee on duty or in uniform?'],
+    ['never', 'Is the player an employee?'],
+    ['off-duty', 'Is the player an employee on duty?'],
+    ['off-duty-out-of-uniform', 'Is the player an employee on duty or in uniform?'],
   ])('employee, allowed %s: asks "%s"', (allowed, asks) => {
     expect(personVerdict([row('employee', { allowed })], {}, NOTHING).open[0]!.asks).toBe(asks);
   });
@@ -175,10 +175,10 @@ describe('rows about a person and his bet', () => {
   it('employees of named organizations: the question and the answer name them', () => {
     const rows = [row('employee', { allowed: 'never', of: ['the Lottery', 'its vendors'] })];
     expect(personVerdict(rows, {}, NOTHING).open[0]!.asks).toBe(
-      'Is the person an officer or employee of the Lottery or its vendors?',
+      'Is the player an officer or employee of the Lottery or its vendors?',
     );
     expect(personVerdict(rows, { employee: 'off-duty' }, NOTHING).broken[0]!.says).toBe(
-      'Officers and employees of the Lottery or its vendors are never eligible',
+      'Officers and employees of the Lottery or its vendors are not eligible',
     );
   });
 
@@ -235,7 +235,7 @@ describe('a verdict', () => {
     expect(verdict).toEqual({
       met: ['§4.1'],
       broken: [
-        { at: '§4.2', rule: 'pot', bars: 'award', says: 'The pot must hold at least $20.00; $19.99 it was' },
+        { at: '§4.2', rule: 'pot', bars: 'award', says: 'The pot must be at least $20.00; it was $19.99' },
         { at: 'B-9', rule: 'void-hand', bars: 'round', says: 'The deck was not in order' },
       ],
       open: [

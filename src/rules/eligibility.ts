@@ -210,8 +210,8 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: NpnWaivers):
         'dealt-in',
         facts.dealtIn,
         row.min,
-        `At least ${row.min} must be dealt in`,
-        'How many were dealt in?',
+        `At least ${row.min} players must be dealt in`,
+        'How many players were dealt in?',
       );
     case 'pot':
       if (waived.pot) return 'met';
@@ -219,7 +219,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: NpnWaivers):
         'pot',
         facts.pot,
         row.min,
-        `The pot must hold at least ${formatUsd(row.min)}`,
+        `The pot must be at least ${formatUsd(row.min)}`,
         'How much was in the pot, in cents?',
         (cents) => formatUsd(cents as Cents),
       );
@@ -231,7 +231,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: NpnWaivers):
         'Was every bet completed through the showdown?',
       );
     case 'tournament':
-      return no('tournament', facts.tournament, 'Tournament tables are excluded', 'Is this a tournament table?');
+      return no('tournament', facts.tournament, 'Tournament games do not qualify', 'Is this a tournament table?');
     case 'void-hand':
       return no(row.cause, facts[row.cause], VOID_WORDS[row.cause].broken, VOID_WORDS[row.cause].asks);
     case 'confirmed-by':
@@ -267,9 +267,9 @@ function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: NpnWaivers
     case 'not-folded':
       return judgeFolded(row, facts);
     case 'member':
-      return yes('member', facts.member, `Not a member of ${clubOf(row)}`, `Is the person a member of ${clubOf(row)}?`);
+      return yes('member', facts.member, `Not a member of ${clubOf(row)}`, `Is the player a member of ${clubOf(row)}?`);
     case 'age':
-      return yes('over21', facts.over21, `Under ${row.min}`, `Is the person ${row.min} or older?`);
+      return yes('over21', facts.over21, `Under ${row.min}`, `Is the player ${row.min} or older?`);
     case 'dealt-in':
     case 'pot':
     case 'showdown':
@@ -363,7 +363,7 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
     id: 'button',
     fact: 'button',
     wanted: false,
-    broken: 'Somebody with a hold or missed-blind button has no part',
+    broken: 'Players with a hold or missed-blind button are not eligible',
     asks: 'Does this seat have a hold or missed-blind button?',
   },
   household: {
@@ -371,27 +371,27 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
     fact: 'household',
     wanted: false,
     broken: 'Lives with an employee',
-    asks: 'Does the person live with an employee?',
+    asks: 'Does the player live with an employee?',
   },
   present: {
     id: 'present',
     fact: 'present',
     wanted: true,
-    broken: 'The person was not present',
-    asks: 'Is the person present?',
+    broken: 'The player was not present',
+    asks: 'Is the player present?',
   },
   'prop-player': {
     id: 'prop',
     fact: 'prop',
     wanted: false,
-    broken: 'Proposition players are never eligible',
-    asks: 'Is this a proposition player?',
+    broken: 'Third-party proposition players (TPPPS) are not eligible',
+    asks: 'Is this a third-party proposition player (TPPPS)?',
   },
   'player-dealer': {
     id: 'player-dealer',
     fact: 'playerDealer',
     wanted: false,
-    broken: 'The player-dealer position is not eligible',
+    broken: 'The player-dealer is not eligible',
     asks: 'Did this hand hold the player-dealer position?',
   },
 };
@@ -402,7 +402,7 @@ function judgeEmployee(row: EmployeeRow, employee: PersonFacts['employee']): Row
   if (employee === undefined) return { open: { id: 'employee', asks: employeeAsks(row), answer: 'yes-no' } };
   if (employee === 'no') return 'met';
   const who = row.of === undefined ? 'Employees' : `Officers and employees of ${orList(row.of)}`;
-  if (row.allowed === 'never') return { broken: `${who} are never eligible` };
+  if (row.allowed === 'never') return { broken: `${who} are not eligible` };
   const isPlain = row.allowed !== 'off-duty-out-of-uniform-or-standby-in-uniform';
   if (employee === 'on-duty' && isPlain) return { broken: `${who} are eligible only off duty` };
   const isMet = ELIGIBLE_EMPLOYEES[row.allowed].some((allowed) => allowed === employee);
@@ -424,7 +424,7 @@ export const EMPLOYEE_WORDS = {
 
 function employeeAsks({ allowed, of }: EmployeeRow): string {
   const who = of === undefined ? 'an employee' : `an officer or employee of ${orList(of)}`;
-  return `Is the person ${who}${BARRED_EMPLOYEES[allowed]}?`;
+  return `Is the player ${who}${BARRED_EMPLOYEES[allowed]}?`;
 }
 
 const BARRED_EMPLOYEES = {
@@ -492,7 +492,7 @@ function judgeFolded(
   return yes(
     'held',
     held,
-    'The hand was folded, and its player did not ask the dealer to hold the cards',
+    'The hand was folded, and the player did not ask the dealer to hold the cards',
     'Did the player ask the dealer to hold the cards until the pot was won?',
   );
 }
@@ -507,7 +507,7 @@ function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts
   return yes(
     'backline-allowed',
     facts.backlineAllowed,
-    'The game does not allow backline bets',
+    'This game does not allow backline bets',
     'Does the game allow backline bets?',
   );
 }
@@ -521,7 +521,7 @@ function number(
   shown: (value: number) => string = String,
 ): RowJudgment {
   if (value === undefined) return { open: { id, asks, answer: 'number' } };
-  return value >= min ? 'met' : { broken: `${broken}; ${shown(value)} it was` };
+  return value >= min ? 'met' : { broken: `${broken}; it was ${shown(value)}` };
 }
 
 function yes(id: string, value: boolean | undefined, broken: string, asks: string): RowJudgment {
@@ -536,9 +536,9 @@ function no(id: string, value: boolean | undefined, broken: string, asks: string
 
 const VOID_WORDS = {
   misdeal: { broken: 'A misdeal voids the hand', asks: 'Was there a misdeal?' },
-  deck: { broken: 'The deck was not in order', asks: 'Was anything wrong with the deck?' },
+  deck: { broken: 'The deck was not in order', asks: 'Was there a problem with the deck?' },
   discussion: {
-    broken: 'The activity was discussed during the hand',
+    broken: 'The promotion was discussed during the hand',
     asks: 'Was the jackpot discussed during the hand?',
   },
   equipment: { broken: 'The equipment did not work properly', asks: 'Did the equipment fail in any way?' },

@@ -58,13 +58,13 @@ function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: ListedO
     };
   }
   if (!asks) {
-    const says = 'The sheet leaves no times for tickets to the posting.';
+    const says = 'These rules do not let the house choose the times for tickets.';
     return { at, reason: 'distributions-unused', says, next: 'Leave the distributions out.' };
   }
   const twice = distributions.find((time, i) => distributions.indexOf(time) !== i);
   if (twice === undefined) return undefined;
-  const says = `${twice} is posted twice.`;
-  return { at, where: 'distributions', reason: 'time-twice', says, next: 'Post it once.' };
+  const says = `${twice} is listed twice.`;
+  return { at, where: 'distributions', reason: 'time-twice', says, next: 'List it once.' };
 }
 
 /** A prize for each place from the first on, in money, none above the one before it. */
@@ -79,7 +79,7 @@ function standingsFlaw(sheet: Sheet, { prizes }: Offer): OfferFlaw | undefined {
   }
   const other = prizes.find(({ gives }) => gives !== 'cash');
   if (other !== undefined) {
-    const says = `${other.name} is no cash, and those who tie share the prizes of their places.`;
+    const says = `${other.name} is not cash, but players who tie share the prizes of their places.`;
     return {
       at,
       where: `prizes.${prizes.indexOf(other)}`,
@@ -90,7 +90,7 @@ function standingsFlaw(sheet: Sheet, { prizes }: Offer): OfferFlaw | undefined {
   }
   const values = prizesByPlace(prizes);
   if (values.length > places) {
-    const says = `${values.length} prizes are announced; the sheet has ${places} places.`;
+    const says = `${values.length} prizes are announced, but the rules have ${places} places.`;
     return { at, where: 'prizes', reason: 'too-many-places', says, next: `Announce at most ${places}.` };
   }
   const rises = values.findIndex((value, i) => i > 0 && value > values[i - 1]!);
@@ -118,15 +118,15 @@ function inVersion(steps: readonly Step[]): string | undefined {
   if (earn?.kind !== 'earn') return undefined;
   const seated = ways.find(({ form }) => form === 'seated');
   if (seated !== undefined && earn.form !== 'tickets')
-    return `Step ${seated.id} gives tickets, and ${earn.id} does not.`;
+    return `Step ${seated.id} gives tickets, but ${earn.id} does not.`;
   const hours = ways.find(({ form }) => form === 'hours');
-  if (hours !== undefined && earn.form !== 'points') return `Step ${hours.id} counts hours, and ${earn.id} does not.`;
+  if (hours !== undefined && earn.form !== 'points') return `Step ${hours.id} counts hours, but ${earn.id} does not.`;
   if (earn.form === 'points' && hours === undefined)
-    return `Step ${earn.id} gives points for hours, and nobody counts them.`;
+    return `Step ${earn.id} gives points for hours, but no step counts them.`;
   if (earn.form !== 'tickets') return undefined;
   if (earn.blocks !== undefined && seated === undefined)
-    return `Step ${earn.id} hands out pre-printed tickets, and no step says at which times.`;
+    return `Step ${earn.id} hands out preprinted tickets, but no step says when.`;
   if (earn.byMinimum !== undefined && !ways.some(({ form }) => form === 'hand'))
-    return `Step ${earn.id} earns more at tables with a high minimum, and no hand earns anything.`;
+    return `Step ${earn.id} earns more at tables with a high minimum, but no hand earns anything.`;
   return undefined;
 }

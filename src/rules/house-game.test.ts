@@ -248,7 +248,7 @@ describe('a sheet that contradicts itself', () => {
     ['takes every four-of-a-kind', schedules({ rows: [quads!, { ...aces!, key: 'x' }] })],
     ['two rows called', schedules({ rows: [aces!, { ...quads!, key: 'four-aces' }] })],
     ['either a percent', schedules({ rows: [{ ...aces!, times: 5 }] })],
-    ['pool other, which is not there', { progressive: { ...progressive!, pool: 'other' } }],
+    ['pool other, which does not exist', { progressive: { ...progressive!, pool: 'other' } }],
   ])('says: %s', (words, over) => {
     expect(contradictionIn(withStep(over))).toContain(words);
   });

@@ -337,13 +337,13 @@ export function houseGameFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined
 
 function limitsFlaw(name: string, { at, least, most }: Limits): OfferFlaw | undefined {
   if (least <= most) return undefined;
-  const says = `The least ${name} is ${formatUsd(least)}, above the most, ${formatUsd(most)}.`;
-  return { at, reason: 'least-above-most', says, next: 'Lower the least, or raise the most.' };
+  const says = `The minimum ${name} of ${formatUsd(least)} is above the maximum of ${formatUsd(most)}.`;
+  return { at, reason: 'least-above-most', says, next: 'Lower the minimum, or raise the maximum.' };
 }
 
 function meterFlaw(meter: ReturnType<typeof termsOf>['meter']): OfferFlaw | undefined {
   if (meter === undefined || meter.toMeter + meter.toReserve <= meter.wager) return undefined;
-  const parts = `${formatUsd(meter.toMeter)} goes onto the meter and ${formatUsd(meter.toReserve)} is kept back for it`;
+  const parts = `${formatUsd(meter.toMeter)} goes to the meter and ${formatUsd(meter.toReserve)} is set aside for it`;
   const says = `Of a wager of ${formatUsd(meter.wager)} ${parts}.`;
   return { at: meter.at, reason: 'more-than-wager', says, next: 'Lower one of the two percentages.' };
 }

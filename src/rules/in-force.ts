@@ -252,31 +252,31 @@ export function ownPoolFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     next,
   });
   if (fund.kind !== 'own' || !fund.pools.some(({ perLine }) => perLine)) {
-    const says = `${sheet.name} has no separate pools for single hands.`;
-    return wrong('', 'no-own-pools', says, 'Leave the list of pools out.');
+    const says = `${sheet.name} has no separate meters for single hands.`;
+    return wrong('', 'no-own-pools', says, 'Leave the list of meters out.');
   }
   const inForce = new Set(everyRowInForce(sheet, offer).map(({ key }) => key));
   const ids = new Set(fund.pools.map(({ id: pool }) => pool));
   const listed = new Set<string>();
   for (const [i, pool] of pools.entries()) {
     if (ids.has(pool.id)) {
-      return wrong(`.${i}.id`, 'pool-twice', `There are two pools ${pool.id}.`, 'Give each pool its own id.');
+      return wrong(`.${i}.id`, 'pool-twice', `Two meters are named ${pool.id}.`, 'Give each meter its own name.');
     }
     ids.add(pool.id);
     for (const row of pool.rows) {
       if (!inForce.has(row)) {
-        const next = `Choose among: ${[...inForce].join(', ')}.`;
-        return wrong(`.${i}.rows`, 'unknown-row', `No option in force has a row ${row}.`, next);
+        const next = `Choose ${[...inForce].join(', ')}.`;
+        return wrong(`.${i}.rows`, 'unknown-row', `The option in effect has no prize line ${row}.`, next);
       }
       if (listed.has(row)) {
-        return wrong(`.${i}.rows`, 'row-twice', `Row ${row} is in two pools.`, 'List it in one pool.');
+        return wrong(`.${i}.rows`, 'row-twice', `Prize line ${row} is in two meters.`, 'List it under one meter.');
       }
       listed.add(row);
     }
     const [base, ...others] = pool.rows.map((row) => basesOf(sheet, fund, { ...pool, rows: [row] })[0]);
     if (base === undefined || others.some((other) => other !== base)) {
-      const says = `The hands of pool ${pool.id} do not all play for one pool that may be separated.`;
-      return wrong(`.${i}.rows`, 'row-without-pool', says, 'List only hands that play for the same pool.');
+      const says = `The hands of meter ${pool.id} do not all share one meter that may be separated.`;
+      return wrong(`.${i}.rows`, 'row-without-pool', says, 'List only hands that share the same meter.');
     }
     const flaw = amountsFlaw(base, pool, i);
     if (flaw !== undefined) return flaw;
@@ -300,21 +300,21 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
       return wrong(
         choose,
         'missing-amount',
-        `"${choose}" of pool ${pool} is not set.`,
-        `Set it inside ${low} to ${high}.`,
+        `"${choose}" of meter ${pool} is not set.`,
+        `Set it within ${low} to ${high}.`,
       );
     }
     const outside = outsideWords({ between, ours }, value, (amount) => formatUsd(cents(amount)));
     if (outside !== undefined) {
-      const says = `"${choose}" of pool ${pool} is ${formatUsd(value as Cents)}; ${outside}.`;
-      return wrong(choose, 'outside-range', says, 'Choose a value inside the range.');
+      const says = `"${choose}" of meter ${pool} is ${formatUsd(value as Cents)}; ${outside}.`;
+      return wrong(choose, 'outside-range', says, 'Choose a value within the range.');
     }
   }
   const stray = Object.keys(amounts)
     .sort()
     .find((name) => !asked.some(({ choose }) => choose === name));
   if (stray === undefined) return undefined;
-  return wrong(stray, 'unknown-amount', `Pool ${pool} has no amount "${stray}".`, 'Leave it out.');
+  return wrong(stray, 'unknown-amount', `Meter ${pool} has no amount "${stray}".`, 'Leave it out.');
 }
 
 /** Every choice that a pool leaves to the house, each name once. */

@@ -108,7 +108,7 @@ describe('sheets that nobody could play', () => {
       }),
     ],
     [
-      'cancelled for nothing',
+      'canceled for nothing',
       changed(matchPlay, 'coupon', { lose: { at: '§3.5', becomes: 'cancelled', cage: 'pays-nothing' } }),
     ],
     ['sold as a voucher', changed(deadChip, 'chip', { voucher: { at: '§3.1' } })],

@@ -223,11 +223,11 @@ export function instrumentFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefine
   const { instrument } = offer;
   if (step === undefined) {
     if (instrument === undefined) return undefined;
-    const says = 'The sheet knows no chips, coupons or certificates.';
+    const says = 'These rules have no chips, coupons or certificates.';
     return { at: sheet.mustPost.at, reason: 'instrument-unused', says, next: 'Leave them out.' };
   }
   if (instrument === undefined) {
-    const says = `What ${step.names.many} there are is not posted.`;
+    const says = `The face values of the ${step.names.many} are not posted.`;
     return { at: step.issue.at, reason: 'instrument-missing', says, next: 'Post their face values.' };
   }
   return (step.issue.how === 'sold' ? soldFlaw(step, offer) : facesFlaw(step, offer)) ?? expiryFlaw(step, offer);
@@ -240,18 +240,18 @@ function soldFlaw(step: InstrumentStep, { instrument, period }: Offer): OfferFla
   if (buyIn === undefined || instrument!.faces !== undefined) {
     return wrong(
       'buy-in-missing',
-      `${step.names.many} are sold by the buy-in.`,
-      'Post what a buy-in costs and brings.',
+      `The ${step.names.many} are sold by the buy-in.`,
+      'Post the price of a buy-in and what it includes.',
     );
   }
   const face = buyInFace(buyIn);
   const outside = outsideRange(step, face);
   if (outside !== undefined) return outside;
   if (buyIn.pieces.some((one) => one.face === 0) || piecesIn(buyIn).length > MOST_PIECES) {
-    return wrong('bad-pieces', 'Each piece is worth something, and there are 200 at most.', 'Post other pieces.');
+    return wrong('bad-pieces', 'Each piece must have a value, and there can be at most 200.', 'Post other pieces.');
   }
   if (buyIn.price <= 0 || buyIn.price >= face) {
-    const says = `${formatUsd(face)} of ${step.names.many} cost ${formatUsd(buyIn.price)}, which is no discount.`;
+    const says = `${formatUsd(face)} of ${step.names.many} cost ${formatUsd(buyIn.price)}, which is not a discount.`;
     return wrong('no-discount', says, 'Sell them for less than their face value.');
   }
   return salesFlaw(buyIn, wrong, period);
@@ -263,23 +263,23 @@ function salesFlaw(
   period: Offer['period'],
 ): OfferFlaw | undefined {
   if (from >= until || (hours !== undefined && hours.from === hours.until)) {
-    return wrong('empty-period', 'They are sold at no time at all.', 'Set the end of the sale after its beginning.');
+    return wrong('empty-period', 'The sale ends before it begins.', 'Set the end of the sale after its start.');
   }
   if (until <= period.until) return undefined;
-  const says = 'They would be sold after nobody can use them any more.';
-  return wrong('sold-too-late', says, 'End the sale with the promotion, or before.');
+  const says = 'The sale ends after they expire.';
+  return wrong('sold-too-late', says, 'End the sale with the promotion, or earlier.');
 }
 
 function facesFlaw(step: InstrumentStep, { instrument }: Offer): OfferFlaw | undefined {
   const { faces, buyIn } = instrument!;
   const { at } = step.issue;
   if (faces === undefined || buyIn !== undefined) {
-    const says = `${step.names.many} are handed out, each with its face value.`;
+    const says = `The ${step.names.many} are handed out, each with its face value.`;
     return { at, reason: 'faces-missing', says, next: 'Post the face values, and no price.' };
   }
   const twice = firstDuplicate(faces.map(String));
   if (twice !== undefined) {
-    return { at, reason: 'face-twice', says: 'A face value stands twice.', next: 'Post each face value once.' };
+    return { at, reason: 'face-twice', says: 'A face value is listed twice.', next: 'List each face value once.' };
   }
   return faces.map((face) => outsideRange(step, face)).find((flaw) => flaw !== undefined);
 }
@@ -287,8 +287,8 @@ function facesFlaw(step: InstrumentStep, { instrument }: Offer): OfferFlaw | und
 function outsideRange({ issue, names }: InstrumentStep, face: number): OfferFlaw | undefined {
   const [least, most] = issue.face;
   if (face >= least && face <= most) return undefined;
-  const says = `${names.many} for ${formatUsd(face as never)}: the sheet allows ${formatUsd(least)} to ${formatUsd(most)}.`;
-  return { at: issue.at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+  const says = `The rules allow ${names.many} of ${formatUsd(least)} to ${formatUsd(most)}, not ${formatUsd(face as never)}.`;
+  return { at: issue.at, reason: 'outside-range', says, next: 'Choose a value within the range.' };
 }
 
 function expiryFlaw({ lives, names }: InstrumentStep, { instrument, period }: Offer): OfferFlaw | undefined {
@@ -296,11 +296,15 @@ function expiryFlaw({ lives, names }: InstrumentStep, { instrument, period }: Of
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: lives.at, reason, says, next });
   if (lives.until === 'period') {
     if (printed === undefined) return undefined;
-    return wrong('expiry-unused', `${names.many} live as long as the promotion.`, 'Leave the expiry out.');
+    return wrong('expiry-unused', `The ${names.many} are valid as long as the promotion.`, 'Leave the expiration out.');
   }
   if (printed === undefined) {
-    return wrong('expiry-missing', `${names.many} have a date printed on them.`, 'Say until when they can be used.');
+    return wrong(
+      'expiry-missing',
+      `The ${names.many} have a printed date.`,
+      'Enter the date until which they can be used.',
+    );
   }
   if (printed > period.from && printed <= period.until) return undefined;
-  return wrong('expiry-outside', 'The printed date lies outside the period.', 'Keep it inside the period.');
+  return wrong('expiry-outside', 'The printed date is outside the period.', 'Keep it within the period.');
 }

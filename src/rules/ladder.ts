@@ -78,7 +78,7 @@ export function readDeal({ game, calls, always }: CallLadderStep, cards: string)
   const { hands, outcomes } = read.value.reading;
   const [one, other] = calls.map((call) => hands.find(({ hand }) => hand === call));
   if (one === undefined || other === undefined) {
-    return refuse('hand-missing', `${found.value.name} was keyed without one of its hands.`, 'Key both hands.');
+    return refuse('hand-missing', `${found.value.name} was entered without one of its hands.`, 'Enter both hands.');
   }
   const winner = one.strength === other.strength ? null : one.strength > other.strength ? one.hand : other.hand;
   const named = outcomes.some(({ id }) => id === always?.outcome);
@@ -173,7 +173,7 @@ export function raisedPrizes(sheet: Sheet, { prizes = [] }: Offer): Warning[] {
     const most = kinds.find((kind) => kind.gives === gives)?.between[1];
     if (gives === 'goods' || most === undefined || value * times <= most) return [];
     const [raised, limit] = [formatUsd(cents(value * times)), formatUsd(most)];
-    return [{ at: step.at, says: `"${name}" may rise to ${raised}; a prize that is drawn for is ${limit} at most.` }];
+    return [{ at: step.at, says: `"${name}" may rise to ${raised}, but a drawn prize can be at most ${limit}.` }];
   });
 }
 
@@ -182,24 +182,24 @@ const callLadderOf = ({ steps }: Sheet): CallLadderStep | undefined =>
 
 function strayRaises({ chart }: Sheet, { name, raises }: DrawPrize): OfferFlaw | undefined {
   if (raises === undefined) return undefined;
-  const says = `"${name}" rises to other goods, and nothing is raised here.`;
+  const says = `"${name}" rises to other merchandise, but no prize is raised here.`;
   return { at: chart.at, reason: 'nothing-raised', says, next: 'Leave out what it rises to.' };
 }
 
 function inRungs({ at, times }: CallLadderStep, { name, gives, value, raises = [] }: DrawPrize): OfferFlaw | undefined {
   if (gives !== 'goods') {
     if (raises.length === 0) return undefined;
-    const says = `"${name}" is money, which is raised by the sheet.`;
+    const says = `"${name}" is cash, which the rules raise.`;
     return { at, reason: 'money-raised', says, next: 'Leave out what it rises to.' };
   }
   if (raises.length !== times.length) {
-    const says = `"${name}" rises to ${raises.length} other goods; there are ${times.length} rungs.`;
-    return { at, reason: 'rungs-missing', says, next: 'Name one thing for each rung.' };
+    const says = `"${name}" rises to ${raises.length} other items, but there are ${times.length} rungs.`;
+    return { at, reason: 'rungs-missing', says, next: 'Name one item for each rung.' };
   }
   const values = [value, ...raises.map((raised) => raised.value)];
   const flat = values.findIndex((worth, i) => i > 0 && worth <= values[i - 1]!);
   if (flat < 0) return undefined;
-  const says = `"${raises[flat - 1]!.name}" is not worth more than what comes before it.`;
-  const next = 'Put goods in order of their value, each above the last.';
+  const says = `"${raises[flat - 1]!.name}" is not worth more than the item before it.`;
+  const next = 'List the items in order of value, each above the last.';
   return { at, where: `raises.${flat - 1}.value`, reason: 'rungs-do-not-rise', says, next };
 }

@@ -269,7 +269,7 @@ function cannotCount({ game, gameRow, chosen }: Table, dealt: readonly Card[]): 
   if (gameRow.ranking === undefined || !dealt.some(isJoker)) return undefined;
   // The chart says which cards make its hands, and a joker is none of them. Where cards are only counted a row says
   // itself what it thinks of jokers, and games read by name know theirs.
-  return refuse('joker', 'A joker does not count in this chart.', 'Look at that card again, or decline the hand.');
+  return refuse('joker', 'A joker does not count in this chart.', 'Check that card, or deny the hand.');
 }
 
 function notDealtFrom(game: Game, chosen: ChosenSettings, cards: readonly Card[]): Refusal | undefined {
@@ -313,5 +313,5 @@ function readGroup(group: CardGroup, tokens: readonly string[], whose: string): 
   if (cards.length >= fewest && cards.length <= most) return ok(cards as Card[]);
   const needed = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
   const says = `${group.name} of ${whose}: ${cards.length} cards given, ${needed} needed.`;
-  return refuse('wrong-count', says, `Key ${needed} cards.`);
+  return refuse('wrong-count', says, `Enter ${needed} cards.`);
 }

@@ -4,7 +4,7 @@
  */
 import { first, last } from '../base/assert.ts';
 import { formatUsd, timesCents } from '../base/cents.ts';
-import { tableInSentence } from '../base/display-text.ts';
+import { tableName } from '../base/display-text.ts';
 import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import type { ChartRow, MultiplierWindow } from './chart.ts';
@@ -101,7 +101,7 @@ function optionForFlaw({ name, chart, games }: Sheet, { optionFor }: Offer): Off
   }
   for (const [game, option] of Object.entries(optionFor)) {
     if (!games.some((row) => row.game === game)) {
-      return wrong('unknown-game', `${game} is not a game of ${name}.`, 'Leave it out.');
+      return wrong('unknown-game', `${game} is not an eligible game for ${name}.`, 'Leave it out.');
     }
     if (!Object.hasOwn(chart.options, option)) {
       return wrong('unknown-option', `${name} has no option ${option} for ${game}.`, chooseOption(chart.options));
@@ -110,47 +110,47 @@ function optionForFlaw({ name, chart, games }: Sheet, { optionFor }: Offer): Off
   return undefined;
 }
 
-const chooseOption = (options: object): string => `Choose one of: ${Object.keys(options).join(', ')}.`;
+const chooseOption = (options: object): string => `Choose ${Object.keys(options).join(' or ')}.`;
 
 function rowsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const { chart } = sheet;
   const { rows } = offer;
   if (rows === undefined) return undefined;
   if (chart.subset === undefined) {
-    const says = 'The rows of an option are offered together.';
-    return { at: chart.at, where: 'rows', reason: 'rows-together', says, next: 'Leave the list of rows out.' };
+    const says = 'The prize lines of an option are offered together.';
+    return { at: chart.at, where: 'rows', reason: 'rows-together', says, next: 'Leave the list of prize lines out.' };
   }
   const { at } = chart.subset;
   const { rows: _, ...whole } = offer;
   const known = new Set(everyRowInForce(sheet, whole).map(({ key }) => key));
   const stray = rows.find((key) => !known.has(key));
   if (stray !== undefined) {
-    const next = `Choose among: ${[...known].join(', ')}.`;
-    const says = `No option in force has a row ${stray}.`;
+    const next = `Choose from: ${[...known].join(', ')}.`;
+    const says = `The option in effect has no prize line ${stray}.`;
     return { at, where: 'rows', reason: 'unknown-row', says, next };
   }
   const twice = rows.find((key, i) => rows.indexOf(key) !== i);
   if (twice === undefined) return undefined;
-  const says = `Row ${twice} stands twice on the list.`;
-  return { at, where: 'rows', reason: 'row-twice', says, next: 'Name it once.' };
+  const says = `Prize line ${twice} is listed twice.`;
+  return { at, where: 'rows', reason: 'row-twice', says, next: 'List it once.' };
 }
 
 /** A sheet with one structure need not be told which; one without any has nothing to name. */
 function structureFlaw({ name, chart, structures }: Sheet, { structure }: Offer): OfferFlaw | undefined {
   if (structures === undefined) {
     if (structure === undefined) return undefined;
-    const says = `${name} has no payout structures.`;
-    return { at: chart.at, reason: 'structure-unused', says, next: 'Leave the structure out.' };
+    const says = `${name} has no payout options.`;
+    return { at: chart.at, reason: 'structure-unused', says, next: 'Leave the payout option out.' };
   }
   const known = Object.keys(structures.options);
-  const next = `Choose one of: ${known.join(', ')}.`;
+  const next = `Choose ${known.join(' or ')}.`;
   if (structure === undefined) {
     if (known.length === 1) return undefined;
-    const says = 'The payout structure is not named.';
+    const says = 'The payout option is missing.';
     return { at: structures.at, reason: 'structure-missing', says, next };
   }
   if (known.includes(structure)) return undefined;
-  return { at: structures.at, reason: 'unknown-structure', says: `${name} has no structure ${structure}.`, next };
+  return { at: structures.at, reason: 'unknown-structure', says: `${name} has no payout option ${structure}.`, next };
 }
 
 /** Every name that the sheet leaves to the offer, in what is in force, is picked among those it lists. */
@@ -159,15 +159,15 @@ function pickFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const picked = offer.picks ?? {};
   for (const { pick, among, at } of asked) {
     const name = Object.hasOwn(picked, pick) ? picked[pick] : undefined;
-    const next = `Pick one of: ${among.join(', ')}.`;
+    const next = `Pick ${among.join(' or ')}.`;
     if (name === undefined) return { at, reason: 'missing-pick', says: `"${pick}" is not picked.`, next };
     if (!among.includes(name)) {
-      return { at, reason: 'unknown-pick', says: `"${pick}" is ${name}, which the sheet does not list.`, next };
+      return { at, reason: 'unknown-pick', says: `"${pick}" is ${name}, which the rules do not list.`, next };
     }
   }
   const stray = Object.keys(picked).find((name) => !asked.some(({ pick }) => pick === name));
   if (stray === undefined) return undefined;
-  const says = `Nothing in force asks for "${stray}".`;
+  const says = `The option in effect does not use "${stray}".`;
   return { at: sheet.chart.at, reason: 'pick-unused', says, next: 'Leave it out.' };
 }
 
@@ -177,7 +177,7 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const wanted = handsWanted(sheet, offer);
   const stray = posted.find(({ row, game }) => !wanted.some((want) => want.row.key === row && want.game === game));
   if (stray !== undefined) {
-    const says = `Row ${stray.row} leaves no hand to the posting in ${stray.game}.`;
+    const says = `Prize line ${stray.row} has no posted hand in ${stray.game}.`;
     const asked = [...new Set(wanted.map(({ row, game }) => `${row.key} in ${game}`))].join(', ');
     const next = asked === '' ? 'Leave it out.' : `Hands are posted for ${asked}.`;
     const where = `posted.${posted.indexOf(stray)}`;
@@ -188,10 +188,14 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     const where = hands.length === 0 ? 'posted' : `posted.${posted.indexOf(last(hands))}`;
     const wrong = (reason: string, says: string, next: string) => ({ at: row.at, where, reason, says, next });
     if (hands.length === 0) {
-      return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one under "posted".');
+      return wrong(
+        'hand-missing',
+        `No hand is posted for prize line ${row.key} in ${game}.`,
+        'Post one under "posted".',
+      );
     }
     if (hands.length > 1) {
-      return wrong('hand-twice', `Two hands are posted for row ${row.key} in ${game}.`, 'Post one.');
+      return wrong('hand-twice', `Two hands are posted for prize line ${row.key} in ${game}.`, 'Post one.');
     }
     const flaw = handFlaw(sheet, row, first(hands), atLeast);
     if (flaw !== undefined) return { ...flaw, where };
@@ -207,21 +211,21 @@ function handFlaw(
 ): OfferFlaw | undefined {
   const wrong = (reason: string, says: string, next: string) => ({ at: row.at, reason, says, next });
   if (isPick(hand.rank)) {
-    return wrong('unclear-hand', `The hand of row ${row.key} in ${game} leaves its rank open.`, 'Name the rank.');
+    return wrong('unclear-hand', `The hand of prize line ${row.key} in ${game} has no rank.`, 'Enter the rank.');
   }
   const id = games.find((known) => known.game === game)?.ranking;
   const ranking = RANKINGS.find((known) => known.id === id);
   if (ranking === undefined) return undefined;
   const category = ranking.categories.find((known) => known.id === hand.category);
   if (category === undefined) {
-    const says = `${ranking.name} does not know ${hand.category}.`;
-    return wrong('unknown-category', says, `Name one of: ${ranking.categories.map((known) => known.id).join(', ')}.`);
+    const says = `${ranking.name} does not have ${hand.category}.`;
+    return wrong('unknown-category', says, `Choose from: ${ranking.categories.map((known) => known.id).join(', ')}.`);
   }
   const floor = contradictionInFloor(hand.floor, category, ranking, row.key);
   if (floor !== undefined) return wrong('no-such-hand', floor, 'Post a hand that can be dealt.');
   if (atLeast === undefined || !isBelow(ranking, hand, atLeast)) return undefined;
-  const says = `The hand posted for row ${row.key} in ${game} is below the least that the sheet allows.`;
-  const from = atLeast.floor === undefined ? '' : ` from ${atLeast.floor} on`;
+  const says = `The hand posted for prize line ${row.key} in ${game} is below the minimum that the rules allow.`;
+  const from = atLeast.floor === undefined ? '' : ` of ${atLeast.floor} or higher`;
   return wrong('below-least', says, `Post ${atLeast.category}${from} or better.`);
 }
 
@@ -240,25 +244,25 @@ function isBelow(ranking: Ranking, hand: CategoryPattern, least: CategoryPattern
 
 /** Instruments, entries and spins of another sheet come from an offer of it; goods and money from none. */
 function inKindFlaw({ name, chart, inKind = [] }: Sheet, offer: Offer): OfferFlaw | undefined {
-  if (offer.inKind === undefined) return kindOfUnused(chart.at, offer, 'Prizes are paid in money');
+  if (offer.inKind === undefined) return kindOfUnused(chart.at, offer, 'Prizes are paid in cash');
   const word = inKind.find(({ as }) => as === offer.inKind);
   if (word === undefined) {
     const known = inKind.map(({ as }) => as);
-    const next = known.length === 0 ? 'Leave it out: prizes are money.' : `Choose one of: ${known.join(', ')}.`;
-    const says = `${name} pays no prize as ${offer.inKind}.`;
+    const next = known.length === 0 ? 'Leave it out: prizes are paid in cash.' : `Choose ${known.join(' or ')}.`;
+    const says = `${name} pays no prizes as ${offer.inKind}.`;
     return { at: chart.at, where: 'inKind', reason: 'unknown-kind', says, next };
   }
-  if (word.of === null) return kindOfUnused(word.at, offer, `${word.name} comes with no other sheet`);
+  if (word.of === null) return kindOfUnused(word.at, offer, `${word.name} does not come from other rules`);
   if (offer.inKindOf !== undefined) return undefined;
-  const says = `${word.name} comes with ${word.of}, and no offer of it is named.`;
-  const next = 'Name the offer that it comes from under "inKindOf".';
+  const says = `${word.name} comes from ${word.of}, but no promotion of it is named.`;
+  const next = 'Enter the promotion that it comes from under "inKindOf".';
   return { at: word.at, where: 'inKindOf', reason: 'kind-of-missing', says, next };
 }
 
 function kindOfUnused(at: string, { inKindOf }: Offer, why: string): OfferFlaw | undefined {
   if (inKindOf === undefined) return undefined;
-  const says = `${why}, and ${inKindOf} is named for it.`;
-  return { at, where: 'inKindOf', reason: 'kind-of-unused', says, next: 'Leave that offer out.' };
+  const says = `${why}, but ${inKindOf} is named for it.`;
+  return { at, where: 'inKindOf', reason: 'kind-of-unused', says, next: 'Leave that promotion out.' };
 }
 
 // Windows in which an offer multiplies its prizes: inside the sheet's range, one at a time, no prize above its limit.
@@ -268,7 +272,7 @@ export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefine
   if (multipliers === undefined) return undefined;
   const { multiplier } = sheet;
   if (multiplier === undefined) {
-    const says = `${sheet.name} multiplies no prizes.`;
+    const says = `${sheet.name} has no multiplier.`;
     return {
       at: sheet.chart.at,
       where: 'multipliers',
@@ -287,20 +291,20 @@ export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefine
         where: `multipliers.${i}.times`,
         reason: 'outside-range',
         says,
-        next: 'Choose a multiplier inside the range.',
+        next: 'Choose a multiplier within the range.',
       };
     }
     const flaw = windowFlaw(at, offer, window) ?? prizeFlaw(sheet, offer, window);
     if (flaw !== undefined) return { ...flaw, where: `multipliers.${i}` };
     const other = multipliers.slice(0, i).findIndex((before) => overlap(before, window));
     if (other < 0) continue;
-    const says = `The windows ${other + 1} and ${i + 1} of the multiplier overlap.`;
+    const says = `Multiplier periods ${other + 1} and ${i + 1} overlap.`;
     return {
       at,
       where: `multipliers.${i}`,
       reason: 'windows-overlap',
       says,
-      next: 'Let only one of them hold at a time.',
+      next: 'Choose periods that do not overlap.',
     };
   }
   return undefined;
@@ -317,8 +321,8 @@ function windowFlaw(
   }
   const stray = tables === 'all' ? undefined : only.find((table) => !tables.includes(table));
   if (stray === undefined) return undefined;
-  const says = `A multiplier is set for ${tableInSentence(stray)}, where the activity is not offered.`;
-  return { at, reason: 'other-table', says, next: 'Name posted tables only.' };
+  const says = `A multiplier is set for ${tableName(stray)}, where the promotion is not offered.`;
+  return { at, reason: 'other-table', says, next: 'List posted tables only.' };
 }
 
 /** Found when it is set up, and not at a winning hand. */
@@ -329,7 +333,7 @@ function prizeFlaw(sheet: Sheet, offer: Offer, { times }: MultiplierWindow): Off
     if (row.prize.gives !== 'fixed') continue;
     const amount = timesCents(postedPrize(row, offer.amounts)!, times);
     if (amount <= prizeAtMost) continue;
-    const says = `Row ${row.key} would pay ${formatUsd(amount)}; no prize is above ${formatUsd(prizeAtMost)}.`;
+    const says = `Prize line ${row.key} would pay ${formatUsd(amount)}; no prize may exceed ${formatUsd(prizeAtMost)}.`;
     return { at, reason: 'prize-above-limit', says, next: 'Lower the prize or the multiplier.' };
   }
   return undefined;

@@ -25,12 +25,12 @@ export function drawsFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefin
   if (step === undefined) return pickedFlaw(sheet, offer);
   const { prizes, drawnBy } = offer;
   if (drawnBy !== undefined && !(step.by ?? ['drum']).includes(drawnBy)) {
-    const says = `The sheet knows no drawing by ${drawnBy}.`;
+    const says = `These rules have no drawing by ${drawnBy}.`;
     return { at: step.at, reason: 'not-that-way', says, next: `Draw by ${(step.by ?? ['drum']).join(' or ')}.` };
   }
   if (step.prizes !== undefined && 'kinds' in step.prizes) return prizesFlaw(step.prizes, sheet, offer);
   if (prizes === undefined) return undefined;
-  const says = 'What is drawn for stands in the sheet.';
+  const says = 'The rules list the prizes to be drawn.';
   return { at: step.prizes?.at ?? step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
 
@@ -43,14 +43,14 @@ export function couponIn(sheet: Sheet): OfferFlaw | undefined {
   );
   const coupon = listed.find(({ gives }) => gives === 'coupon');
   if (coupon === undefined) return undefined;
-  const says = `"${coupon.name}" is a coupon, and the sheet cannot say of which offer.`;
-  return { at: sheet.mustPost.at, reason: 'coupon', says, next: 'Post another prize in its place.' };
+  const says = `"${coupon.name}" is a coupon, but the rules cannot say of which promotion.`;
+  return { at: sheet.mustPost.at, reason: 'coupon', says, next: 'Post another prize instead.' };
 }
 
 function pickedFlaw({ steps }: Sheet, { prizes }: Offer): OfferFlaw | undefined {
   const step = steps.find(({ kind, form }) => kind === 'select' && form === 'outside');
   if (step === undefined || prizes === undefined) return undefined;
-  const says = 'Who is picked plays for what the sheet says.';
+  const says = 'The player who is picked plays for the prizes in the rules.';
   return { at: step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
 
@@ -58,17 +58,22 @@ function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: Listed
   const { at } = word;
   const wrong = (reason: string, says: string, next: string) => ({ at, where: 'prizes', reason, says, next });
   if (prizes === undefined) {
-    return wrong('prizes-missing', 'Nothing is posted to be drawn for.', 'Post the prizes of each drawing, in order.');
+    return wrong(
+      'prizes-missing',
+      'No prizes are posted for the drawings.',
+      'Post the prizes of each drawing, in order.',
+    );
   }
   const twice = firstDuplicate(prizes.map(({ id }) => id));
-  if (twice !== undefined) return wrong('prize-twice', `Two prizes are called ${twice}.`, 'Name each prize once.');
+  if (twice !== undefined)
+    return wrong('prize-twice', `Two prizes are named ${twice}.`, 'Give each prize its own name.');
   for (const [i, prize] of prizes.entries()) {
     const flaw = prizeFlaw(word, sheet, prize);
     if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
     const stray = prize.on?.find((time) => !schedule.includes(time));
     if (stray === undefined) continue;
-    const says = `"${prize.name}" is posted for a time at which nothing is drawn.`;
-    return { ...wrong('no-such-drawing', says, 'Name times of the schedule.'), where: `prizes.${i}` };
+    const says = `"${prize.name}" is posted for a time without a drawing.`;
+    return { ...wrong('no-such-drawing', says, 'Choose times of the schedule.'), where: `prizes.${i}` };
   }
   if (schedule.every((time) => prizes.some(({ on }) => on?.includes(time) ?? true))) return undefined;
   return wrong('nothing-drawn-for', 'A drawing of the schedule has no prize.', 'Post a prize for each drawing.');
@@ -80,19 +85,15 @@ function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | und
   const ranges = word.kinds.filter((kind) => kind.gives === gives);
   if (ranges.length === 0) {
     const known = [...new Set(word.kinds.map((kind) => kind.gives))].join(', ');
-    return wrong(
-      'not-that-kind',
-      `"${name}" gives ${gives}, which the sheet does not know.`,
-      `Choose among: ${known}.`,
-    );
+    return wrong('not-that-kind', `"${name}" gives ${gives}, which the rules do not allow.`, `Choose from: ${known}.`);
   }
   const outside = outsideAll(ranges, value);
   if (outside !== undefined) {
     const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
-    return wrong('outside-range', says, 'Choose a value inside the range.');
+    return wrong('outside-range', says, 'Choose a value within the range.');
   }
   if (IS_OWED[gives] && value === 0) {
-    return wrong('no-value', `"${name}" is worth nothing.`, 'Say what it is worth.');
+    return wrong('no-value', `"${name}" has no value.`, 'Enter its value.');
   }
   return whereFlaw(word, sheet, prize);
 }
@@ -101,18 +102,18 @@ function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | und
 function whereFlaw(word: Kinds, sheet: Sheet, { name, gives, of, lives }: DrawPrize): OfferFlaw | undefined {
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
   if (TAKEN_FROM[gives] !== undefined && of === undefined) {
-    return wrong('source-missing', `"${name}" comes from nowhere.`, `Name ${TAKEN_FROM[gives]}.`);
+    return wrong('source-missing', `"${name}" does not say where it comes from.`, `Name ${TAKEN_FROM[gives]}.`);
   }
   if (TAKEN_FROM[gives] === undefined && of !== undefined && gives !== 'spin') {
-    return wrong('source-unused', `"${name}" is taken from no stock and no drum.`, 'Leave that out.');
+    return wrong('source-unused', `"${name}" does not come from stock or a drum.`, 'Leave the source out.');
   }
   if ((gives === 'fees-paid') !== (lives !== undefined)) {
-    const says = gives === 'fees-paid' ? `How long "${name}" lives is not said.` : `"${name}" does not run out.`;
-    return wrong('lives', says, gives === 'fees-paid' ? 'Say for how many days.' : 'Leave the days out.');
+    const says = gives === 'fees-paid' ? `"${name}" does not say how long it is valid.` : `"${name}" does not expire.`;
+    return wrong('lives', says, gives === 'fees-paid' ? 'Enter the number of days.' : 'Leave the days out.');
   }
   if (gives !== 'spin' || of !== undefined || wheelStepOf(sheet) !== undefined) return undefined;
-  const says = `"${name}" is a turn at a wheel, and the sheet has none.`;
-  return wrong('nothing-to-play', says, 'Name the offer whose wheel it is, or post another prize.');
+  const says = `"${name}" is a spin, but the rules have no wheel.`;
+  return wrong('nothing-to-play', says, 'Enter the promotion whose wheel it is, or post another prize.');
 }
 
 /** Kinds that are owed to the winner as an amount. */
@@ -129,8 +130,8 @@ const IS_OWED: Readonly<Record<PrizeGives, boolean>> = {
 
 const TAKEN_FROM: Readonly<Record<PrizeGives, string | undefined>> = {
   goods: 'the stock that it is taken from',
-  entry: 'the offer that it is a ticket for',
-  coupon: 'the offer that it is a coupon of',
+  entry: 'the promotion that it is a ticket for',
+  coupon: 'the promotion that it is a coupon of',
   cash: undefined,
   chips: undefined,
   spin: undefined,
@@ -169,19 +170,25 @@ export function tableDrawFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined
   const at = step?.at ?? sheet.mustPost.at;
   const asksOccasions = step?.form === 'table' && step.when === 'posted-events';
   if (offer.occasions !== undefined && !asksOccasions) {
-    const says = 'Nothing of the sheet waits for an occasion.';
-    return { at, reason: 'occasions-unused', says, next: 'Leave the occasions out.' };
+    const says = 'No drawing in these rules is started by an event.';
+    return { at, reason: 'occasions-unused', says, next: 'Leave the events out.' };
   }
   if (asksOccasions && offer.occasions === undefined) {
-    const says = 'No occasion is listed.';
-    return { at, where: 'occasions', reason: 'occasions-missing', says, next: 'Say what starts a drawing.' };
+    const says = 'No event is listed.';
+    return {
+      at,
+      where: 'occasions',
+      reason: 'occasions-missing',
+      says,
+      next: 'Enter the events that start a drawing.',
+    };
   }
   if (offer.squares !== undefined && step?.form !== 'squares') {
-    return { at, reason: 'squares-unused', says: 'The sheet has no grid.', next: 'Leave the squares out.' };
+    return { at, reason: 'squares-unused', says: 'These rules have no grid.', next: 'Leave the squares out.' };
   }
   const twice = firstDuplicate([...(offer.occasions ?? []), ...(offer.squares?.periods ?? [])].map((one) => one.id));
   if (twice !== undefined)
-    return { at, reason: 'listed-twice', says: `${twice} is listed twice.`, next: 'Name it once.' };
+    return { at, reason: 'listed-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   if (step === undefined) return undefined;
   return tablePrizeFlaw(step, offer) ?? (step.form === 'squares' ? periodFlaw(step, offer) : manyPrizes(step, offer));
 }
@@ -195,15 +202,15 @@ function tablePrizeFlaw({ prizes: word }: TableSelect | SquaresSelect, { prizes 
   const { at } = word;
   if ('list' in word) {
     if (prizes === undefined) return undefined;
-    return { at, reason: 'prizes-unused', says: 'The sheet lists its prizes.', next: 'Leave the prizes out.' };
+    return { at, reason: 'prizes-unused', says: 'The rules list the prizes.', next: 'Leave the prizes out.' };
   }
   if (prizes === undefined) {
     const says = 'No prize is posted.';
-    return { at, where: 'prizes', reason: 'prizes-missing', says, next: 'Say what can be won.' };
+    return { at, where: 'prizes', reason: 'prizes-missing', says, next: 'Enter the prizes.' };
   }
   const twice = firstDuplicate(prizes.map((prize) => prize.id));
   if (twice !== undefined)
-    return { at, reason: 'prize-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
+    return { at, reason: 'prize-twice', says: `${twice} is listed twice.`, next: 'List it once.' };
   for (const [i, prize] of prizes.entries()) {
     const flaw = kindFlaw(word, prize);
     if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
@@ -215,20 +222,20 @@ function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize:
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
   const allowed = kinds.filter(({ gives }) => gives === prize.gives);
   if (allowed.length === 0) {
-    const says = `${prize.name} is ${prize.gives}, which the sheet does not give.`;
-    return wrong('prize-kind', says, `Give ${kinds.map(({ gives }) => gives).join(' or ')}.`);
+    const says = `${prize.name} is ${prize.gives}, which the rules do not allow.`;
+    return wrong('prize-kind', says, `Choose ${kinds.map(({ gives }) => gives).join(' or ')}.`);
   }
   const outside = outsideAll(allowed, prize.value);
   if (outside !== undefined) {
     const says = `${prize.name} is worth ${formatUsd(cents(prize.value))}; ${outside}.`;
-    return wrong('outside-range', says, 'Choose a value inside the range.');
+    return wrong('outside-range', says, 'Choose a value within the range.');
   }
   if ((prize.gives === 'goods') !== (prize.of !== undefined)) {
-    const says = prize.gives === 'goods' ? `${prize.name} comes out of no stock.` : `${prize.name} is money.`;
-    return wrong('prize-stock', says, 'Name a stock for goods, and for nothing else.');
+    const says = prize.gives === 'goods' ? `${prize.name} has no stock.` : `${prize.name} is cash.`;
+    return wrong('prize-stock', says, 'Choose a stock for merchandise only.');
   }
   if (prize.count !== 1 || prize.on !== undefined) {
-    return wrong('prize-once', `${prize.name} is won as often as it is drawn for.`, 'Post it once, with a count of 1.');
+    return wrong('prize-once', `${prize.name} is won every time it is drawn.`, 'Post it once, with a count of 1.');
   }
   return undefined;
 }
@@ -250,7 +257,7 @@ function periodFlaw({ at }: SquaresSelect, { squares: posted, prizes = [] }: Off
   if (stray === undefined) return undefined;
   const says = `${stray.name} is played for ${stray.prize}, which is not posted.`;
   const where = `squares.periods.${posted.periods.indexOf(stray)}.prize`;
-  return { at, where, reason: 'no-such-prize', says, next: 'Name one of the posted prizes.' };
+  return { at, where, reason: 'no-such-prize', says, next: 'Choose a posted prize.' };
 }
 
 /** What a schema cannot say about such a sheet: somebody at the table gets the prize, whatever is played there. */
@@ -263,12 +270,13 @@ export function contradictionInTableDraws({ steps }: Sheet): string | undefined 
     }
     if (step.form !== 'table' && step.form !== 'squares') continue;
     const to = steps.find(({ id: name }) => name === step.next);
-    if (to?.kind !== 'play' || to.form !== 'at-table') return `Step ${step.id} draws a table, and nobody there wins.`;
+    if (to?.kind !== 'play' || to.form !== 'at-table')
+      return `Step ${step.id} draws a table, but no player there wins.`;
     if (to.seated === undefined && to.seatCard === undefined && to.pot === undefined) {
-      return `Step ${to.id} says nothing about who wins at the table.`;
+      return `Step ${to.id} does not say who wins at the table.`;
     }
     if (to.seated !== undefined && (to.seatCard ?? to.pot) !== undefined) {
-      return `Step ${to.id} gives the prize to all who sit there and to one of them.`;
+      return `Step ${to.id} gives the prize both to all players at the table and to one of them.`;
     }
     if (step.form === 'squares' && to.seated === undefined) return `Step ${to.id} divides no prize of a square.`;
   }
@@ -276,18 +284,18 @@ export function contradictionInTableDraws({ steps }: Sheet): string | undefined 
 }
 
 function inBox(step: Extract<Step, { kind: 'select'; form: 'box' }>, steps: readonly Step[]): string | undefined {
-  if (step.entries.from >= step.entries.until) return `Step ${step.id} takes entries until before it begins to.`;
+  if (step.entries.from >= step.entries.until) return `Step ${step.id} stops taking entries before it starts.`;
   const twice = firstDuplicate(step.draws.map((draw) => draw.id));
   if (twice !== undefined) return `Step ${step.id} draws for ${twice} twice.`;
   if (step.draws.some(({ phase }, i) => i > 0 && phase < step.draws[i - 1]!.phase)) {
-    return `Step ${step.id} goes back to an earlier phase.`;
+    return `Step ${step.id} returns to an earlier phase.`;
   }
   const open = step.draws.find(({ gives, value }) => gives !== 'pass' && value === undefined);
   const waits = steps.some((other) => other.kind === 'play' && other.form === 'result');
   if (open !== undefined && !waits) return `Nothing says what ${open.id} of step ${step.id} is worth.`;
   const uncalled = step.draws.find(({ call, claim }) => (call === undefined) === (claim === undefined));
   if (uncalled !== undefined)
-    return `Who wins ${uncalled.id} of step ${step.id} is called, or claims it later: one of both.`;
+    return `The winner of ${uncalled.id} of step ${step.id} must be either called or able to claim later, not both.`;
   return undefined;
 }
 
@@ -299,14 +307,14 @@ export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): Off
   );
   if (wheel === undefined) {
     if (valueAwards === undefined) return undefined;
-    const says = 'The sheet has no wheel of cards.';
+    const says = 'These rules have no wheel of cards.';
     return { at: sheet.mustPost.at, reason: 'wheel-unused', says, next: 'Leave the value awards out.' };
   }
   const { at } = wheel.values;
   const wanted = valueSections(wheel);
   const listed = valueAwards?.length ?? 0;
   if (listed !== wanted) {
-    const says = `The wheel has ${wanted} sections for value awards; ${listed} are listed.`;
+    const says = `The wheel has ${wanted} sections for value awards, but ${listed} are listed.`;
     return {
       at,
       where: 'valueAwards',
@@ -322,7 +330,7 @@ export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): Off
       at,
       where: `valueAwards.${ids.lastIndexOf(twice)}`,
       reason: 'section-twice',
-      says: `Section ${twice} stands twice.`,
+      says: `Section ${twice} is listed twice.`,
       next: 'Give each section its own id.',
     };
   }
@@ -332,7 +340,7 @@ export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): Off
     at,
     where: `valueAwards.${ids.indexOf(card)}`,
     reason: 'section-is-card',
-    says: `Section ${card} is called like a card.`,
-    next: 'Call it something else.',
+    says: `Section ${card} has the name of a card.`,
+    next: 'Give it another name.',
   };
 }

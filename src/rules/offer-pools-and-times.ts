@@ -16,8 +16,8 @@ export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undef
   if (fund.kind !== 'own') return undefined;
   for (const { at, id, name, seed, reseed, floor, cap, daily } of fund.pools) {
     if (daily !== undefined && chosenAmount(amounts, daily.least) > chosenAmount(amounts, daily.most)) {
-      const says = `The least daily growth of ${name} (${id}) is above the most.`;
-      return { at: daily.at, reason: 'least-above-most', says, next: 'Lower the least, or raise the most.' };
+      const says = `The minimum daily increase of ${name} (${id}) is above the maximum.`;
+      return { at: daily.at, reason: 'least-above-most', says, next: 'Lower the minimum, or raise the maximum.' };
     }
     for (const [what, word] of [
       ['seed', seed],
@@ -65,8 +65,8 @@ export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): Offer
   if (tables === 'all') return undefined;
   const twice = tables.find((table, i) => tables.indexOf(table) !== i);
   if (twice === undefined) return undefined;
-  const says = `${tableName(twice)} stands twice on the list.`;
-  return { at, where: 'tables', reason: 'table-twice', says, next: 'Name it once.' };
+  const says = `${tableName(twice)} is listed twice.`;
+  return { at, where: 'tables', reason: 'table-twice', says, next: 'List it once.' };
 }
 
 export function timeFlaw(
@@ -82,11 +82,11 @@ export function timeFlaw(
       at,
       reason: 'empty-period',
       says: 'The period ends before it begins.',
-      next: 'Set its end after its beginning.',
+      next: 'Set its end after its start.',
     };
   }
   if (hours !== undefined && hours.from === hours.until) {
-    const says = `The hours begin and end at ${hours.from}, so nobody ever plays.`;
+    const says = `The hours begin and end at ${hours.from}, so the promotion is never offered.`;
     return { at, reason: 'empty-hours', says, next: 'Set two different times, or leave the hours out for all day.' };
   }
   return scheduleFlaw(sheet, offer, posted, clock);
@@ -110,34 +110,30 @@ function scheduleFlaw(sheet: Sheet, offer: ListedOffer, posted: Offer, clock: Ho
   });
   if (posted.schedule === undefined || (Array.isArray(posted.schedule) && posted.schedule.length === 0)) {
     if (timed?.of !== 'drawings') return undefined;
-    return wrong('schedule-missing', 'No drawing is listed.', 'Say when each drawing takes place.');
+    return wrong('schedule-missing', 'No drawing is listed.', 'Enter the time of each drawing.');
   }
   if (timed === undefined) {
-    return wrong('schedule-unused', 'The sheet has no runnings and no drawings.', 'Leave the schedule out.');
+    return wrong('schedule-unused', 'These rules have no periods and no drawings.', 'Leave the schedule out.');
   }
   if (schedule === undefined || schedule.length === 0) {
-    return wrong(
-      'schedule-empty',
-      'No time of the schedule is inside the period.',
-      'Change the period or the schedule.',
-    );
+    return wrong('schedule-empty', 'No scheduled time is within the period.', 'Change the period or the schedule.');
   }
   if (schedule.some((time, i) => i > 0 && time <= schedule[i - 1]!)) {
-    return wrong('schedule-order', 'The times of the schedule do not follow one another.', 'Put them in order.');
+    return wrong('schedule-order', 'The scheduled times are not in order.', 'Put them in order.');
   }
   const drum = asOffered(sheet, option).steps.find((step) => step.kind === 'select' && step.form === 'drum');
   const drawings = drum?.form === 'drum' ? drum.drawings : undefined;
   if (drawings !== undefined && schedule.length !== drawings.count) {
-    const says = `The number of drawings is ${drawings.count}, and ${schedule.length} times are listed.`;
+    const says = `There are ${drawings.count} drawings, but ${schedule.length} times are listed.`;
     return wrong('schedule-count', says, 'List the time of each of them.', drawings.at);
   }
   if (timed.isNumbered && schedule.length > MOST_LISTED) {
-    const says = `The schedule has ${schedule.length} drawings in this period; ${MOST_LISTED} is the most.`;
-    return wrong('schedule-too-long', says, 'Shorten the period, or leave more time between them.');
+    const says = `The schedule has ${schedule.length} drawings in this period; the maximum is ${MOST_LISTED}.`;
+    return wrong('schedule-too-long', says, 'Shorten the period, or schedule fewer drawings.');
   }
   const isFirst = timed.of === 'runnings' && Array.isArray(posted.schedule) && schedule[0] === period.from;
   if (schedule[0]! < period.from || isFirst || schedule.at(-1)! > period.until) {
-    return wrong('schedule-outside', 'A time of the schedule lies outside the period.', 'Keep it inside the period.');
+    return wrong('schedule-outside', 'A scheduled time is outside the period.', 'Keep it within the period.');
   }
   const { approved, noun } = timed;
   if (approved === undefined) return undefined;
@@ -159,7 +155,7 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
   });
   if (guaranteeHours !== undefined) {
     if (play?.guarantee === undefined)
-      return wrong('no-guarantee', 'The sheet guarantees no minimum.', 'Leave the guarantee hours out.');
+      return wrong('no-guarantee', 'These rules guarantee no minimum.', 'Leave the guarantee hours out.');
     if (guaranteeHours.from === guaranteeHours.until) {
       const says = 'The guarantee hours begin and end at the same time.';
       const flaw = wrong('empty-hours', says, 'Set two different times, or leave them out.', play.guarantee.at);
@@ -167,7 +163,9 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
     }
   }
   if (play === undefined) {
-    return wheel === undefined ? undefined : wrong('wheel-unused', 'The sheet has no wheel.', 'Leave the spots out.');
+    return wheel === undefined
+      ? undefined
+      : wrong('wheel-unused', 'These rules have no wheel.', 'Leave the spots out.');
   }
   // Where prizes are posted nobody spins unless a turn at the wheel is one of them.
   if (wheel === undefined && prizes !== undefined && !prizes.some(isTurnHere)) return undefined;
@@ -181,7 +179,7 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
 /** What a spot gives that another offer honours, in words before that offer. */
 const OTHER_OFFER: Readonly<Record<NonNullable<Offer['wheel']>[number]['gives'], string | undefined>> = {
   entry: 'a ticket for',
-  spin: 'a turn at the wheel of',
+  spin: 'a spin of the wheel of',
   coupon: 'a coupon of',
   money: undefined,
   goods: undefined,
@@ -196,8 +194,8 @@ function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wh
   if (wheel.length > spots.most) {
     const says =
       spots.ours === undefined
-        ? `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`
-        : `The wheel has ${wheel.length} spots; the approval sets no limit here, but this program accepts only ${spots.most}.`;
+        ? `The wheel has ${wheel.length} spots; the rules allow ${spots.most}.`
+        : `The wheel has ${wheel.length} spots. The approved rules set no limit; Floorbook accepts at most ${spots.most}.`;
     return { at, where: 'wheel', reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
   }
   const ids = new Set<string>();
@@ -206,29 +204,35 @@ function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wh
     const where = `wheel.${i}`;
     const unsaid = of === undefined ? OTHER_OFFER[gives] : undefined;
     if (unsaid !== undefined) {
-      const next = `Name the offer that it is ${unsaid}.`;
-      return { at, where: `${where}.of`, reason: 'source', says: `Spot ${id} is ${unsaid} nothing.`, next };
+      const next = `Enter the promotion that it is ${unsaid}.`;
+      return {
+        at,
+        where: `${where}.of`,
+        reason: 'source',
+        says: `Spot ${id} is ${unsaid} another promotion, which is missing.`,
+        next,
+      };
     }
     if (of !== undefined && gives !== 'goods' && OTHER_OFFER[gives] === undefined) {
-      const says = `Spot ${id} is taken from nowhere.`;
+      const says = `Spot ${id} does not come from stock or another promotion.`;
       return { at, where, reason: 'source', says, next: 'Leave the source out.' };
     }
     if (ids.has(id))
-      return { at, where, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
+      return { at, where, reason: 'spot-twice', says: `Spot ${id} is listed twice.`, next: 'List each spot once.' };
     ids.add(id);
     const inKind = twice === undefined ? undefined : inKindFlaw({ at, double }, { id, gives, twice }, where);
     if (inKind !== undefined) return inKind;
     if (gives === 'double') doubles += 1;
     else if (value < low || value > high) {
       const [worth, least, most] = [value, low, high].map((amount) => formatUsd(cents(amount)));
-      const says = `Spot ${id} is worth ${worth}; the sheet allows ${least} to ${most}.`;
-      const next = 'Choose a value inside the range.';
+      const says = `Spot ${id} is worth ${worth}; the rules allow ${least} to ${most}.`;
+      const next = 'Choose a value within the range.';
       return { at, where: `${where}.value`, reason: 'outside-range', says, next };
     }
   }
   const most = double?.spots ?? 0;
   if (doubles <= most) return undefined;
-  const says = `The wheel has ${doubles} double spots; the sheet allows ${most}.`;
+  const says = `The wheel has ${doubles} double spots; the rules allow ${most}.`;
   return { at: double?.at ?? at, where: 'wheel', reason: 'too-many-doubles', says, next: `Keep ${most}.` };
 }
 
@@ -254,12 +258,19 @@ function inKindFlaw(
   }
   const kinds = double?.inKind ?? [];
   if (!kinds.includes(twice.gives)) {
-    const next = kinds.length === 0 ? 'Post an amount of money.' : `Post money, or one of: ${kinds.join(', ')}.`;
+    const next =
+      kinds.length === 0
+        ? `Post an amount of cash, or ${kinds.join(' or ')}.`
+        : `Post money, or one of: ${kinds.join(', ')}.`;
     return flaw('not-that-kind', `Landing on ${id} twice cannot give ${twice.gives}.`, next);
   }
   const honoured = OTHER_OFFER[twice.gives];
   if (twice.of !== undefined || honoured === undefined) return undefined;
-  return flaw('source', `"${twice.name}" is ${honoured} nothing.`, `Name the offer that it is ${honoured}.`);
+  return flaw(
+    'source',
+    `"${twice.name}" is ${honoured} another promotion, which is missing.`,
+    `Enter the promotion that it is ${honoured}.`,
+  );
 }
 
 // What is allowed and still worth a second look before an offer is approved. Nothing here refuses.
@@ -279,6 +290,6 @@ function doubledSpots(sheet: Sheet, { wheel = [] }: Offer): Warning[] {
     .filter(({ gives, value }) => gives === 'money' && value * 2 > most)
     .map(({ name, value }) => ({
       at: play.double!.at,
-      says: `Doubled, "${name}" pays ${formatUsd(cents(value * 2))}; a spot is worth at most ${formatUsd(cents(most))}.`,
+      says: `Doubled, "${name}" pays ${formatUsd(cents(value * 2))}; a spot can be worth at most ${formatUsd(cents(most))}.`,
     }));
 }

@@ -190,8 +190,8 @@ export function postedTimesFlaw(whole: Sheet, posted: Offer, clock: HouseClock):
 
 function listedWithoutClock(offer: Offer): Result<ListedOffer> {
   if (!needsClock(offer)) return ok(alreadyListed(offer));
-  const says = 'A schedule follows the clock of a house, and the time zone is not known.';
-  return refuse('no-zone', says, 'Name the time zone of the house.');
+  const says = 'A schedule follows the house clock, but the time zone is not known.';
+  return refuse('no-zone', says, 'Enter the time zone of the house.');
 }
 
 /** The offer with every amount and every hand by name, and with the times that the sheet sets. */
@@ -241,12 +241,12 @@ function forAllFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const kinds = [...new Set(namesAsked(sheet, offer).map(kindOf))].filter((kind) => kind !== '');
   const stray = Object.keys(amounts).find((kind) => !kinds.includes(kind));
   if (stray !== undefined) {
-    const next = kinds.length === 0 ? 'Leave it out.' : `Set one value for all of: ${kinds.join(', ')}.`;
-    const says = `No amounts of this option are called ${stray}.`;
+    const next = kinds.length === 0 ? 'Leave it out.' : `Set one value for all of these: ${kinds.join(', ')}.`;
+    const says = `This option has no amounts named ${stray}.`;
     return { at, where: 'forAll.amounts', reason: 'unknown-amount', says, next };
   }
   if (hand === undefined || handsWanted(sheet, offer).length > 0) return undefined;
-  const says = 'No row of this option leaves its hand to the posting.';
+  const says = 'No prize line of this option has a posted hand.';
   return { at, where: 'forAll.hand', reason: 'hand-unused', says, next: 'Leave the hand out.' };
 }
 
@@ -269,12 +269,12 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     const range = `${say(between[0])} to ${say(between[1])}`;
     if (value === undefined && !needed.has(choose)) continue;
     if (value === undefined) {
-      return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it inside ${range}.` };
+      return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it within ${range}.` };
     }
     const outside = outsideWords({ between, ours }, value, say);
     if (outside !== undefined) {
       const says = `"${choose}" is ${say(value)}; ${outside}.`;
-      return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+      return { at, reason: 'outside-range', says, next: 'Choose a value within the range.' };
     }
   }
   const known = new Set(asked.map(({ choose }) => choose));
@@ -283,7 +283,7 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     .sort()
     .find((name) => !known.has(name));
   if (stray === undefined) return undefined;
-  const says = `Option ${option} of the sheet has no amount "${stray}".`;
+  const says = `Option ${option} of the rules has no amount "${stray}".`;
   return { at: sheet.chart.at, reason: 'unknown-amount', says, next: 'Leave it out.' };
 }
 
@@ -306,16 +306,16 @@ function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours, option }: Offer) 
 function fundFlaw({ fund: word, name }: Sheet, { fund }: Offer): OfferFlaw | undefined {
   const { at, kind } = word;
   if (kind === 'house' && fund !== null) {
-    return { at, reason: 'house-pays', says: `The house pays for ${name}.`, next: 'Name no fund.' };
+    return { at, reason: 'house-pays', says: `The house pays for ${name}.`, next: 'Leave the fund out.' };
   }
   if (kind === 'house') return undefined;
   if (fund === null) {
-    const says = kind === 'own' ? `${name} collects money and needs a fund.` : `${name} is paid out of a fund.`;
-    return { at, reason: 'fund-missing', says, next: 'Name the fund.' };
+    const says = kind === 'own' ? `${name} collects money and needs a fund.` : `${name} is paid from a fund.`;
+    return { at, reason: 'fund-missing', says, next: 'Enter the fund.' };
   }
   const shared = sharedFundOf(word);
   if (shared === undefined || shared === fund) return undefined;
-  const says = `${name} is paid out of ${shared}, which several activities share, and not out of ${fund}.`;
+  const says = `${name} is paid from ${shared}, which several promotions share, not from ${fund}.`;
   return { at, reason: 'other-fund', says, next: `Name ${shared}.` };
 }
 

@@ -31,12 +31,12 @@ describe('a list of games', () => {
     ];
     const found = read(HEAD + lines.join('\n'), ['Buffalo', 'Chicago']);
     expect('refusals' in found && found.refusals.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8]);
-    expect('refusals' in found && found.refusals[2]!.says).toBe('"<b>Buffalo</b>" is no name of a team.');
-    expect('refusals' in found && found.refusals[4]!.says).toBe('"Springfield" is no team of this season.');
+    expect('refusals' in found && found.refusals[2]!.says).toBe('"<b>Buffalo</b>" cannot be the name of a team.');
+    expect('refusals' in found && found.refusals[4]!.says).toBe('"Springfield" is not a team of this season.');
   });
   it.each([
     ['', 'The file is empty.'],
-    ['game,begins,away,home', 'No line follows the headings.'],
+    ['game,begins,away,home', 'There are no lines below the headings.'],
     ['game,begins,home,away\ng1,2026,a,b', 'The headings must be: game, begins, away, home.'],
     ['<html><body>', 'The headings must be: game, begins, away, home.'],
     [HEAD + 'x\n'.repeat(129), 'More than 128 lines.'],

@@ -71,15 +71,15 @@ function linesFrom<Row>(
   if (headings?.join() !== columns.join()) {
     return refusedAt(head.line, `The headings must be: ${columns.join(', ')}.`);
   }
-  if (rest.length === 0) return refusedAt(head.line, 'No line follows the headings.');
-  if (rest.length > MOST) return refusedAt(rest[MOST]!.line, `More than ${MOST} lines.`);
+  if (rest.length === 0) return refusedAt(head.line, 'There are no lines below the headings.');
+  if (rest.length > MOST) return refusedAt(rest[MOST]!.line, `There are more than ${MOST} lines.`);
   const rows: Row[] = [];
   const refusals: LineRefusal[] = [];
   for (const { line, text: written } of rest) {
     const cells = cellsOf(written);
     const row =
       cells === undefined || cells.length !== columns.length
-        ? refuse('cells', `${cells?.length ?? 'Unreadable'} cells; ${columns.length} are needed.`, '')
+        ? refuse('cells', `${cells?.length ?? 'Unreadable'} cells; ${columns.length} are required.`, '')
         : read(Object.fromEntries(columns.map((column, i) => [column, cells[i]!])), line);
     if (row.ok) rows.push(row.value);
     else refusals.push({ line, says: row.refusal.says });
@@ -111,11 +111,13 @@ function idFrom(text: string): Result<string> {
   const parsed = id.safeParse(text);
   return parsed.success
     ? ok(text)
-    : refuse('game', `"${short(text)}" names no game: small letters, digits, hyphens.`, '');
+    : refuse('game', `"${short(text)}" cannot be a game: use small letters, digits and hyphens.`, '');
 }
 
 function pointsFrom(text: string): Result<number> {
-  return /^\d{1,3}$/.test(text) ? ok(Number(text)) : refuse('points', `"${short(text)}" is no number of points.`, '');
+  return /^\d{1,3}$/.test(text)
+    ? ok(Number(text))
+    : refuse('points', `"${short(text)}" is not a number of points.`, '');
 }
 
 function sideFrom(text: string, teams: readonly string[] | null): Result<Side> {
@@ -124,8 +126,9 @@ function sideFrom(text: string, teams: readonly string[] | null): Result<Side> {
     const game = idFrom(winner);
     return game.ok ? ok({ winnerOf: game.value }) : game;
   }
-  if (!teamName.safeParse(text).success) return refuse('team', `"${short(text)}" is no name of a team.`, '');
-  if (teams !== null && !teams.includes(text)) return refuse('team', `"${short(text)}" is no team of this season.`, '');
+  if (!teamName.safeParse(text).success) return refuse('team', `"${short(text)}" cannot be the name of a team.`, '');
+  if (teams !== null && !teams.includes(text))
+    return refuse('team', `"${short(text)}" is not a team of this season.`, '');
   return ok({ team: text });
 }
 

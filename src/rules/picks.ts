@@ -166,7 +166,11 @@ export type PickFlaw = Refusal &
 export function refuseWrongPicks(games: readonly Fixture[], picks: readonly GamePick[]): PickFlaw | undefined {
   const stray = picks.find(({ game }) => !games.some(({ id }) => id === game));
   if (stray !== undefined) {
-    return { reason: 'no-such-game', says: `No game ${stray.game} is listed.`, next: 'Pick games of the list.' };
+    return {
+      reason: 'no-such-game',
+      says: `Game ${stray.game} is not on this pick sheet.`,
+      next: 'Pick listed games only.',
+    };
   }
   const twice = picks.find(({ game }, i) => picks.findIndex((one) => one.game === game) !== i);
   if (twice !== undefined) {
@@ -175,7 +179,7 @@ export function refuseWrongPicks(games: readonly Fixture[], picks: readonly Game
   const missing = games.filter(({ id }) => !picks.some(({ game }) => game === id));
   if (missing.length > 0) {
     const says = `${missing.length} of ${games.length} games have no pick: ${named(missing.map(({ id }) => id))}.`;
-    return { reason: 'pick-missing', says, next: 'Pick a winner for every game that is listed.' };
+    return { reason: 'pick-missing', says, next: 'Pick a winner for every listed game.' };
   }
   for (const { id, away, home } of games) {
     const { team } = picks.find(({ game }) => game === id)!;
@@ -194,18 +198,18 @@ const named = (ids: readonly string[]): string => `${ids.slice(0, 5).join(', ')}
 export function refuseWrongFixtures(games: readonly Fixture[], kind: 'week' | 'bracket'): Refusal | undefined {
   const wrong = (reason: string, says: string, next: string): Refusal => ({ reason, says, next });
   const twice = games.find(({ id }, i) => games.findIndex((one) => one.id === id) !== i);
-  if (twice !== undefined) return wrong('game-twice', `Game ${twice.id} stands twice.`, 'Name each game once.');
+  if (twice !== undefined) return wrong('game-twice', `Game ${twice.id} is listed twice.`, 'List each game once.');
   const teams = new Set<string>();
   for (const { id, away, home } of games) {
     for (const side of [away, home]) {
       if (!('team' in side)) continue;
       if (teams.has(side.team.toLowerCase())) {
-        return wrong('team-twice', `${side.team} stands in two games.`, 'List each team once.');
+        return wrong('team-twice', `${side.team} is in two games.`, 'List each team once.');
       }
       teams.add(side.team.toLowerCase());
     }
     if (kind === 'week' && ('winnerOf' in away || 'winnerOf' in home)) {
-      return wrong('not-a-bracket', `Game ${id} waits for a winner.`, 'Name both teams.');
+      return wrong('not-a-bracket', `Game ${id} has no teams yet.`, 'Enter both teams.');
     }
   }
   return kind === 'week' ? undefined : refuseWrongTree(games);
@@ -219,20 +223,20 @@ function refuseWrongTree(games: readonly Fixture[]): Refusal | undefined {
   for (const [i, { id, begins, from }] of fed.entries()) {
     const feeder = games.find((game) => game.id === from);
     if (feeder === undefined) {
-      return wrong('no-such-game', `Game ${id} waits for the winner of ${from}, which is not listed.`, 'List it.');
+      return wrong('no-such-game', `Game ${id} depends on the winner of ${from}, which is not listed.`, 'List it.');
     }
     // Later than what it waits for: so the games cannot lead in a circle.
     if (feeder.begins >= begins) {
       return wrong('begins-before', `Game ${id} begins before ${from} is played.`, 'Correct its time.');
     }
     if (fed.findIndex((one) => one.from === from) !== i) {
-      return wrong('feeds-twice', `The winner of ${from} is in two games.`, 'Let each winner go on to one game.');
+      return wrong('feeds-twice', `The winner of ${from} is in two games.`, 'Let each winner advance to one game.');
     }
   }
   const last = games.filter(({ id }) => !fed.some(({ from }) => from === id));
   if (last.length === 1) return undefined;
-  const says = `${last.length} games lead nowhere: ${named(last.map(({ id }) => id))}.`;
-  return wrong('no-final', says, 'Let all of them lead to one last game.');
+  const says = `${last.length} games lead to no later game: ${named(last.map(({ id }) => id))}.`;
+  return wrong('no-final', says, 'Let all of them lead to one final game.');
 }
 
 export function rightPicks(games: readonly Game[], picks: readonly GamePick[]): number {
@@ -325,25 +329,30 @@ export function picksFlaw(sheet: Sheet, { prizes = [], teams }: Offer): OfferFla
   const step = picksSelectOf(sheet);
   if (step === undefined) {
     if (teams === undefined) return undefined;
-    const says = 'No team plays in this activity.';
+    const says = 'This promotion has no teams.';
     return { at: sheet.mustPost.at, reason: 'teams-unused', says, next: 'Leave the teams out.' };
   }
   const twice = firstDuplicate((teams ?? []).map((team) => team.toLowerCase()));
   if (twice !== undefined) {
-    return { at: step.at, reason: 'team-twice', says: `The team ${twice} stands twice.`, next: 'Name each team once.' };
+    return {
+      at: step.at,
+      reason: 'team-twice',
+      says: `The team ${twice} is listed twice.`,
+      next: 'List each team once.',
+    };
   }
   const prizeTwice = firstDuplicate(prizes.map(({ id }) => id));
   if (prizeTwice !== undefined) {
-    const says = `Two prizes are called ${prizeTwice}.`;
-    return { at: first(step.prizes).at, reason: 'prize-twice', says, next: 'Name each prize once.' };
+    const says = `Two prizes are named ${prizeTwice}.`;
+    return { at: first(step.prizes).at, reason: 'prize-twice', says, next: 'Give each prize its own name.' };
   }
   if (prizes.length !== step.prizes.length) {
-    const says = `${prizes.length} prizes are posted; ${step.prizes.length} are won.`;
+    const says = `${prizes.length} prizes are posted, but ${step.prizes.length} are won.`;
     return {
       at: first(step.prizes).at,
       reason: 'prizes-missing',
       says,
-      next: 'Post one prize for each, the first first.',
+      next: 'Post one prize for each place, first place first.',
     };
   }
   for (const [i, prize] of prizes.entries()) {
@@ -357,27 +366,27 @@ type Prize = NonNullable<Offer['prizes']>[number];
 
 const SOURCES: Partial<Record<Prize['gives'], string>> = {
   goods: 'the stock that it is taken from',
-  entry: 'the offer of the tournament',
+  entry: 'the promotion of the tournament',
 };
 
 function prizeFlaw(word: PicksSelect['prizes'][number], prize: Prize): OfferFlaw | undefined {
   const { name, gives, value, count, of, lives, raises, on } = prize;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
   if (!word.gives.some((one) => one === gives)) {
-    const says = `"${name}" gives ${gives}, which the sheet does not know.`;
-    return wrong('not-that-kind', says, `Choose among: ${word.gives.join(', ')}.`);
+    const says = `"${name}" gives ${gives}, which the rules do not allow.`;
+    return wrong('not-that-kind', says, `Choose ${word.gives.join(' or ')}.`);
   }
   const outside = outsideAll([word], value);
   if (outside !== undefined) {
     const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
-    return wrong('outside-range', says, 'Choose a value inside the range.');
+    return wrong('outside-range', says, 'Choose a value within the range.');
   }
-  if (count !== 1) return wrong('one-of-each', `"${name}" is there ${count} times.`, 'Post each prize once.');
+  if (count !== 1) return wrong('one-of-each', `"${name}" is posted ${count} times.`, 'Post each prize once.');
   const source = SOURCES[gives];
   if ((source === undefined) !== (of === undefined)) {
-    const says = source === undefined ? `"${name}" is taken from no stock.` : `"${name}" comes from nowhere.`;
-    return wrong('source', says, source === undefined ? 'Leave that out.' : `Name ${source}.`);
+    const says = source === undefined ? `"${name}" does not come from stock.` : `"${name}" has no stock.`;
+    return wrong('source', says, source === undefined ? 'Leave the source out.' : `Name ${source}.`);
   }
   if (lives === undefined && raises === undefined && on === undefined) return undefined;
-  return wrong('words-unused', `"${name}" says more than what it is.`, 'Leave days, rungs and times out.');
+  return wrong('words-unused', `"${name}" has fields that do not apply to it.`, 'Leave days, rungs and times out.');
 }

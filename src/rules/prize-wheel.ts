@@ -39,21 +39,21 @@ type WonSpin = Extract<SpinResult, { is: 'won' }>;
 /** `doubling` says whether the double spot came before; every spot named in a spin is on the wheel. */
 export function spinWheel(wheel: Wheel, doubling: boolean, spin: Spin): SpinResult {
   const flaw = flawOf(wheel.step, spin);
-  if (flaw !== undefined) return { is: 'void', says: `${flaw}: spin again.` };
+  if (flaw !== undefined) return { is: 'void', says: `${flaw}. Spin again.` };
   const spot = wheel.spots.find(({ id }) => id === spin.spot);
   assert(spot !== undefined, `spot ${spin.spot} is on the wheel`);
   if (spot.gives === 'double') {
-    return doubling ? atLeastGuarantee(wheel, doubleTwice(wheel, spot)) : { is: 'again', says: 'Double: spin again.' };
+    return doubling ? atLeastGuarantee(wheel, doubleTwice(wheel, spot)) : { is: 'again', says: 'Double. Spin again.' };
   }
   if (!doubling) return atLeastGuarantee(wheel, postedPrizeOf(wheel, spot));
   if (spot.gives !== 'money' && spot.gives !== 'coupon') {
-    return { is: 'again', says: 'A spot without cash value cannot be doubled: spin on.' };
+    return { is: 'again', says: 'A spot without cash value cannot be doubled. Spin again.' };
   }
   return atLeastGuarantee(wheel, doubledPrize(wheel, spot, spot.gives));
 }
 
 function flawOf({ rotations }: WheelStep, spin: Spin): string | undefined {
-  if (spin.interfered) return 'Somebody interfered with the wheel';
+  if (spin.interfered) return 'The wheel was interfered with';
   if (spin.rotations < rotations) return `The wheel made ${spin.rotations} of ${rotations} full rotations`;
   return spin.spot === null ? 'The pointer does not rest between two pegs' : undefined;
 }
@@ -63,9 +63,9 @@ function postedPrizeOf({ prizeAt }: Wheel, { id, gives, value, name, of }: Wheel
   const amount = cents(value);
   const says = {
     money: `${formatUsd(amount)}.`,
-    goods: `Goods worth ${formatUsd(amount)}.`,
+    goods: `Merchandise worth ${formatUsd(amount)}.`,
     entry: 'A ticket.',
-    spin: 'A turn at another wheel.',
+    spin: 'A spin of another wheel.',
     coupon: `${formatUsd(amount)} to play with.`,
   }[gives];
   return { is: 'won', spot: id, gives, prize: { name, of }, amount, at: prizeAt, says };

@@ -23,13 +23,13 @@ describe('what is wrong with data, in a sentence', () => {
     [null, 'the sheet: null is not an object.'],
     [{ name, steps: 4 }, 'steps: 4 is not a list.'],
     [{ name, steps: [], more: 'yes' }, 'more: "yes" is not true or false.'],
-    [{ name, steps: [], colour: 1 }, 'the sheet: "colour" is no word there.'],
+    [{ name, steps: [], colour: 1 }, 'the sheet: unknown field "colour".'],
     [{ name: 'Beaten', steps: [] }, 'name: at most 5 characters.'],
     [{ name, steps: [{ kind: 'pay', places: [] }] }, 'steps.0.places: at least 1 in the list.'],
     [{ name, steps: [{ kind: 'pay', places: ['bar'] }] }, 'steps.0.places.0: "bar" is none of: cage, tray.'],
-    [{ name, steps: [{ kind: 'claim', hours: 24 }] }, 'steps.0.ends: missing, it is one of: house.'],
+    [{ name, steps: [{ kind: 'claim', hours: 24 }] }, 'steps.0.ends: missing; it must be one of house.'],
     [{ name, steps: [{ ...claim, hours: 73 }] }, 'steps.0.hours: at most 72.'],
-    [{ name, steps: [{ ...claim, kind: 'clam' }] }, 'steps.0.kind: "clam" is not known there.'],
+    [{ name, steps: [{ ...claim, kind: 'clam' }] }, 'steps.0.kind: "clam" is not allowed here.'],
     [{ name, steps: [{ hours: 24 }] }, 'steps.0.kind: missing.'],
   ])('%j', (data, sentence) => {
     expect(says(data)).toBe(sentence);

@@ -15,7 +15,7 @@ export function sheetFrom(data: unknown): Result<Sheet> {
   }
   const contradiction = contradictionIn(parsed.data);
   if (contradiction === undefined) return ok(parsed.data);
-  return refuse('contradictory-sheet', contradiction, 'Correct the sheet; nothing was adopted.');
+  return refuse('contradictory-sheet', contradiction, 'Correct the rule sheet. Nothing was filed.');
 }
 
 // What a schema finds wrong, as a sentence for the author of the data: where it is, and what belongs there.
@@ -45,12 +45,12 @@ function wordsOf(issue: Issue, data: unknown, whole: string, path: readonly Prop
 function wrong(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_union':
-      return value === undefined ? 'missing' : `${said(value)} is not known there`;
+      return value === undefined ? 'missing' : `${said(value)} is not allowed here`;
     case 'unrecognized_keys':
-      return `${issue.keys.map(quoted).join(', ')} is no word there`;
+      return `unknown field ${issue.keys.map(quoted).join(', ')}`;
     case 'invalid_value': {
       const known = issue.values.map(String).join(', ');
-      return value === undefined ? `missing, it is one of: ${known}` : `${said(value)} is none of: ${known}`;
+      return value === undefined ? `missing; it must be one of ${known}` : `${said(value)} is not one of ${known}`;
     }
     case 'invalid_type':
       return value === undefined ? 'missing' : `${said(value)} is not ${WANTED[issue.expected] ?? issue.expected}`;

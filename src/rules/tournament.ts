@@ -393,12 +393,12 @@ export function tournamentFlaw(sheet: Sheet, { tournament, period }: ListedOffer
   const step = pokerTournamentOf(sheet);
   if (step === undefined) {
     if (tournament === undefined) return undefined;
-    const says = 'The sheet plays no tournament.';
+    const says = 'These rules have no tournament.';
     return { at: sheet.mustPost.at, reason: 'tournament-unused', says, next: 'Leave the tournament out.' };
   }
   if (tournament === undefined) {
     const says = 'The structure of the tournament is not posted.';
-    return { at: step.at, reason: 'tournament-missing', says, next: 'Post it before anybody signs up.' };
+    return { at: step.at, reason: 'tournament-missing', says, next: 'Post it before sign-up opens.' };
   }
   return (
     inPart('starts', startFlaw(step, tournament, period)) ??
@@ -423,25 +423,25 @@ function startFlaw(
     return { at, reason: 'starts-unused', says: 'It starts when its field is full.', next: 'Leave the times out.' };
   }
   if (starts === undefined) {
-    return { at, reason: 'starts-missing', says: 'No time is posted at which it starts.', next: 'Post it.' };
+    return { at, reason: 'starts-missing', says: 'No start time is posted.', next: 'Post it.' };
   }
   if (starts.some((time, i) => i > 0 && time <= starts[i - 1]!)) {
-    return { at, reason: 'starts-order', says: 'The times do not follow one another.', next: 'Put them in order.' };
+    return { at, reason: 'starts-order', says: 'The start times are not in order.', next: 'Put them in order.' };
   }
   if (starts.length === 0) {
     return {
       at,
       reason: 'starts-missing',
-      says: 'No start is inside the period.',
+      says: 'No start is within the period.',
       next: 'Change the period or the times.',
     };
   }
   if (starts.length > MOST_LISTED) {
-    const says = `There are ${starts.length} starts in this period; ${MOST_LISTED} is the most.`;
+    const says = `There are ${starts.length} starts in this period; the maximum is ${MOST_LISTED}.`;
     return { at, reason: 'starts-too-many', says, next: 'Shorten the period, or post fewer.' };
   }
   if (starts[0]! >= period.from && starts.at(-1)! < period.until) return undefined;
-  return { at, reason: 'starts-outside', says: 'A start lies outside the period.', next: 'Keep it inside the period.' };
+  return { at, reason: 'starts-outside', says: 'A start is outside the period.', next: 'Keep it within the period.' };
 }
 
 /** Every price inside its range; what the sheet does not know is not posted. */
@@ -458,12 +458,12 @@ function priceFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
   for (const [what, word, value] of rows) {
     if (value === undefined) continue;
     if (word === undefined) {
-      return { at: step.at, reason: 'not-offered', says: `The sheet has no ${what}.`, next: `Leave the ${what} out.` };
+      return { at: step.at, reason: 'not-offered', says: `The rules have no ${what}.`, next: `Leave the ${what} out.` };
     }
     const outside = outsideAll([word], value);
     if (outside === undefined) continue;
     const says = `The ${what} is ${formatUsd(value)}; ${outside}.`;
-    return { at: word.at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+    return { at: word.at, reason: 'outside-range', says, next: 'Choose a value within the range.' };
   }
   return undefined;
 }
@@ -473,28 +473,37 @@ type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents]; ours?: Ou
 function fieldFlaw({ field, seating, begins }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
   const { at } = field;
   const wrong = (says: string, next: string): OfferFlaw => ({ at, reason: 'field', says, next });
-  if (least < field.least) return wrong(`At least ${field.least} play.`, `Let at least ${field.least} play.`);
-  if (most !== undefined && most < least) return wrong('The field is empty.', 'Let more play than the least.');
+  if (least < field.least)
+    return wrong(`At least ${field.least} players are required.`, `Set the minimum to ${field.least} or more.`);
+  if (most !== undefined && most < least) return wrong('The maximum field is below the minimum.', 'Raise the maximum.');
   if (field.most !== undefined && (most ?? field.most + 1) > field.most) {
-    return wrong(`At most ${field.most} play.`, `Post a field of at most ${field.most}.`);
+    return wrong(`At most ${field.most} players may play.`, `Post a field of at most ${field.most}.`);
   }
   if (begins.when === 'full' && most === undefined) {
-    return wrong('It starts when its field is full, and nobody said how many that is.', 'Post how many play.');
+    return wrong(
+      'It starts when its field is full, but the size of the field is not posted.',
+      'Post the number of players.',
+    );
   }
   if (seating.oneTable === true && seats < (most ?? least)) {
     return wrong('They do not fit at one table.', 'Post as many seats as players.');
   }
   if (field.even === undefined || (least % 2 === 0 && (most ?? least) % 2 === 0)) return undefined;
-  return wrong('The field is an even number.', 'Post even numbers of players.');
+  return wrong('The field must be an even number.', 'Post even numbers of players.');
 }
 
 /** Blinds never fall, and what lasts until a level names one that is played. */
 function levelFlaw(step: Step, { levels, lateUntil, rebuy, addOn }: Posted): OfferFlaw | undefined {
   const { at } = step;
   const bigs = levels.flatMap((level) => ('big' in level ? [level.big] : []));
-  if (bigs.length === 0) return { at, reason: 'levels', says: 'No level is played.', next: 'Post the blinds.' };
+  if (bigs.length === 0) return { at, reason: 'levels', says: 'No level is posted.', next: 'Post the blinds.' };
   if (bigs.some((big, i) => i > 0 && big < bigs[i - 1]!)) {
-    return { at, reason: 'levels', says: 'The blinds fall from one level to the next.', next: 'Let them rise.' };
+    return {
+      at,
+      reason: 'levels',
+      says: 'The blinds decrease from one level to the next.',
+      next: 'Post rising blinds.',
+    };
   }
   if (levels.some((level) => 'big' in level && level.small > level.big)) {
     return { at, reason: 'levels', says: 'A small blind is above its big blind.', next: 'Correct the blinds.' };
@@ -502,8 +511,8 @@ function levelFlaw(step: Step, { levels, lateUntil, rebuy, addOn }: Posted): Off
   const named = [lateUntil, rebuy?.until, addOn?.from, addOn?.until].filter((one) => one !== undefined);
   const beyond = named.find((one) => one > levels.length);
   if (beyond !== undefined) {
-    const says = `There is no level ${beyond}; ${levels.length} are posted, breaks among them.`;
-    return { at, reason: 'levels', says, next: 'Name a level that is posted.' };
+    const says = `There is no level ${beyond}; ${levels.length} levels are posted, including breaks.`;
+    return { at, reason: 'levels', says, next: 'Choose a posted level.' };
   }
   if (addOn !== undefined && addOn.from > addOn.until) {
     return { at, reason: 'levels', says: 'The add-on ends before it begins.', next: 'Correct its levels.' };
@@ -518,24 +527,25 @@ function partFlaw(step: Step, { lateUntil, rebuy, addOn, bounty, added, charity,
     says,
     next,
   });
-  if (lateUntil !== undefined && step.late === undefined) return wrong(step.at, 'Nobody enters late.');
+  if (lateUntil !== undefined && step.late === undefined) return wrong(step.at, 'Late entry is not allowed.');
   const rebuys = step.rebuys?.most ?? rebuy?.most;
   if (rebuy !== undefined && rebuys !== undefined && (rebuy.most ?? rebuys + 1) > rebuys) {
-    return wrong(step.rebuys!.at, `A player re-buys ${rebuys} times at most.`, 'Post no more.');
+    return wrong(step.rebuys!.at, `A player may re-buy at most ${rebuys} times.`, 'Post no more.');
   }
   const addOns = step.addOns?.most;
   if (addOn !== undefined && addOns !== undefined && addOn.most > addOns) {
-    return wrong(step.addOns!.at, `A player adds on ${addOns} times at most.`, 'Post no more.');
+    return wrong(step.addOns!.at, `A player may add on at most ${addOns} times.`, 'Post no more.');
   }
-  if (added !== undefined && step.added === undefined) return wrong(step.at, 'The house adds nothing to the pool.');
-  if (charity !== undefined && step.charity === undefined) return wrong(step.at, 'No part goes to a charity.');
+  if (added !== undefined && step.added === undefined)
+    return wrong(step.at, 'The house adds nothing to the prize pool.');
+  if (charity !== undefined && step.charity === undefined) return wrong(step.at, 'No share goes to a charity.');
   if (bounty === undefined || step.bounties === undefined) return undefined;
   if (!step.bounties.from.includes(bounty.from)) {
-    return wrong(step.bounties.at, `Bounties do not come from the ${bounty.from}.`, 'Name where they come from.');
+    return wrong(step.bounties.at, `Bounties cannot come from the ${bounty.from}.`, 'Choose where they come from.');
   }
   // What is paid in altogether covers them: that is known when a target is named.
   if (buyIn > 0 || (bounty.from === 'pool' && bounty.amount === 0)) return undefined;
-  const says = 'Bounties are for entrants who paid, and nobody pays a buy-in.';
+  const says = 'Bounties are for entrants who paid, but there is no buy-in.';
   return wrong(step.bounties.at, says, 'Post a buy-in, or leave the bounty out.');
 }
 
@@ -544,7 +554,7 @@ function payFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
   const { pays, things = [], least } = posted;
   const word = step.pays.find(({ how }) => how === pays.how);
   if (word === undefined) {
-    return { at: step.at, reason: 'not-offered', says: `The sheet does not pay ${pays.how}.`, next: 'Choose another.' };
+    return { at: step.at, reason: 'not-offered', says: `The rules do not pay ${pays.how}.`, next: 'Choose another.' };
   }
   const { at } = word;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
@@ -552,36 +562,44 @@ function payFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
     const short = pays.rows.find(({ shares }) => shares.reduce((sum, one) => sum + one, 0) !== WHOLE);
     if (short !== undefined) {
       const made = short.shares.reduce((sum, one) => sum + one, 0);
-      const says = `From ${short.entries} entries on the places make ${made / 100}%, not 100%.`;
-      return wrong('not-whole', says, 'Let them make 100%.');
+      const says = `From ${short.entries} entries, the places total ${made / 100}%, not 100%.`;
+      return wrong('not-whole', says, 'Make them total 100%.');
     }
     if (pays.rows.some(({ entries }, i) => i > 0 && entries <= pays.rows[i - 1]!.entries)) {
-      return wrong('rows-order', 'The rows do not follow one another.', 'Put them in the order of their entries.');
+      return wrong('rows-order', 'The lines are not in order.', 'Put them in order of entries.');
     }
     if (pays.rows[0]!.entries > least) {
-      return wrong('rows-missing', `Nothing is posted for ${least} entries.`, 'Begin with the smallest field.');
+      return wrong('rows-missing', `No payout is posted for ${least} entries.`, 'Start with the smallest field.');
     }
     const long = pays.rows.find(({ entries, shares }) => shares.length > Math.max(entries, least));
     if (long !== undefined) {
-      const says = `${long.shares.length} places for ${Math.max(long.entries, least)} entries.`;
+      const says = `${long.shares.length} places are paid for ${Math.max(long.entries, least)} entries.`;
       return wrong('too-many-places', says, 'Pay no more places than there are players.');
     }
   }
   if (pays.how === 'flat' && pays.amounts.length > least) {
-    return wrong('too-many-places', `${pays.amounts.length} places for ${least} entries.`, 'Pay fewer places.');
+    return wrong(
+      'too-many-places',
+      `${pays.amounts.length} places are paid for ${least} entries.`,
+      'Pay fewer places.',
+    );
   }
   if (pays.how === 'items') {
     const { gives, value, of } = pays.item;
-    if (value === 0) return wrong('no-value', 'An item is worth something.', 'Say what it is worth.');
+    if (value === 0) return wrong('no-value', 'An item must have a value.', 'Enter its value.');
     if ((gives === 'cash') !== (of === undefined)) {
-      const next = gives === 'cash' ? 'Leave the source out.' : 'Name the stock, or the offer.';
-      return wrong('source', 'An item comes from its stock, enters a tournament, or is of another offer.', next);
+      const next = gives === 'cash' ? 'Leave the source out.' : 'Choose the stock, or the promotion.';
+      return wrong(
+        'source',
+        'An item comes from its stock, is an entry in a tournament, or comes from another promotion.',
+        next,
+      );
     }
   }
   if (pays.how === 'double' && (posted.rebuy ?? posted.addOn ?? posted.bounty ?? posted.charity) !== undefined) {
     return wrong(
       'not-whole',
-      'Twice the buy-in is the whole pool.',
+      'Twice the buy-in is the whole prize pool.',
       'Leave re-buys, add-ons, bounties and charity out.',
     );
   }
@@ -598,14 +616,19 @@ function thingFlaw(step: Step, { pays, least }: Posted, things: NonNullable<Post
   if (things.length === 0) return undefined;
   const { at } = step.things!;
   if (pays.how === 'double' || pays.how === 'items') {
-    return { at, reason: 'not-whole', says: 'All places win the same.', next: 'Leave the single prizes out.' };
+    return { at, reason: 'not-whole', says: 'All places win the same.', next: 'Leave the separate prizes out.' };
   }
   if (new Set(things.map(({ place }) => place)).size !== things.length) {
-    return { at, reason: 'place-twice', says: 'A place stands twice.', next: 'Name each place once.' };
+    return { at, reason: 'place-twice', says: 'A place is listed twice.', next: 'List each place once.' };
   }
   const beyond = things.find(({ place }) => place > least);
   if (beyond === undefined) return undefined;
-  return { at, reason: 'too-many-places', says: `Nobody may be left for place ${beyond.place}.`, next: 'Pay fewer.' };
+  return {
+    at,
+    reason: 'too-many-places',
+    says: `The field may be too small for place ${beyond.place}.`,
+    next: 'Pay fewer.',
+  };
 }
 
 /** What an entry costs: an entry that somebody won is worth this. */

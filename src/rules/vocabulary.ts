@@ -57,7 +57,7 @@ export const pickName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'a name to pick
 /** What the offer picks among names: the suit of the sevens, the rank that was drawn. */
 export const pick = z
   .strictObject({ pick: z.string().regex(/^[a-z0-9.-]+$/), among: z.array(pickName).min(2) })
-  .refine(({ among }) => new Set(among).size === among.length, 'each name stands once');
+  .refine(({ among }) => new Set(among).size === among.length, 'each name is listed once');
 
 export type Choice = Readonly<{ choose: string; between: readonly [number, number]; ours?: Ours }>;
 

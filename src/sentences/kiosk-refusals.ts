@@ -5,7 +5,7 @@
 import type { Refusal } from '../base/result.ts';
 import type { PickFlaw } from '../rules/picks.ts';
 import { type RefusalCode, type RefusalValues, type SaidRefusal, tellRefusal } from './refusals.ts';
-import type { Sentence } from './sentence.ts';
+import type { Names, Sentence } from './sentence.ts';
 
 export type Language = 'en' | 'es' | 'vi' | 'zh' | 'ko' | 'tl';
 
@@ -51,8 +51,8 @@ type Spoken = Readonly<
 export type MemberRefusal = Refusal & Readonly<{ at?: string; english?: Readonly<{ says: string; next: string }> }>;
 
 /** In the member's language, with the English text beside it. */
-export function tellMember(refusal: SaidRefusal, language: Language): MemberRefusal {
-  const told = 'says' in refusal ? refusal : tellRefusal<SaidRefusal>(refusal);
+export function tellMember(refusal: SaidRefusal, language: Language, names?: Names): MemberRefusal {
+  const told = 'says' in refusal ? refusal : tellRefusal<SaidRefusal>(refusal, names);
   if (language === 'en') return told;
   const [says, next] = sentenceIn(SPOKEN[language], refusal);
   return { ...told, says, next, english: { says: told.says, next: told.next } };

@@ -1,424 +1,492 @@
 /** Refusals of drawings and of what they draw from: drums, boxes, tables, seals, entries, runnings. */
-import { tableInSentence, tableName } from '../base/display-text.ts';
-import type { Sentences } from './sentence.ts';
+import { counted, plainWords } from '../base/display-text.ts';
+import type { Names, Sentences } from './sentence.ts';
 
 export const boxDrawsRefusals = {
-  'all-drawn': () => ['Everything has been drawn for.', 'Nothing needs to be drawn.'],
-  'all-drawn/call-winners': () => ['Everything has been drawn for.', 'Call the winners.'],
-  'boxes-open': () => ['The containers are designated already.', 'Guard them until the drawing.'],
-  'devices-empty': () => ['No entry is left in any device.', 'What is not drawn is not awarded.'],
-  'draw-open': ({ entry, offer }: { entry: string; offer: string }) => [
-    `${entry} of ${offer} is not settled.`,
+  'all-drawn': () => ['All prizes have been drawn.', 'No action is needed.'],
+  'all-drawn/call-winners': () => ['All prizes have been drawn.', 'Call the winners.'],
+  'boxes-open': () => ['The entry containers are already designated.', 'Guard them until the drawing.'],
+  'devices-empty': () => ['No entries are left in any drum.', 'Prizes that were not drawn are not awarded.'],
+  'draw-open': ({ entry, offer }: { entry: string; offer: string }, names: Names) => [
+    `${names.numbered(entry)} of ${names.offer(offer)} is not settled.`,
     'Settle it first.',
   ],
-  'entries-open': ({ until }: { until: string }) => [
-    `Entries are taken until ${until}, and what is dropped in then still counts.`,
-    'Pour them after that.',
-  ],
-  'entries-over': () => ['The time for entries is over.', 'Post another drawing.'],
+  'entries-open': ({ until }: { until: string }) => [`Entries are accepted until ${until}.`, 'Pour them after that.'],
+  'entries-over': () => ['The time for entries has passed.', 'Post another drawing.'],
   'finalists-left': ({ finalists }: { finalists: number }) => [
-    `${finalists} finalists are left.`,
-    'Draw from these first.',
+    `${finalists === 1 ? '1 finalist is' : `${finalists} finalists are`} left.`,
+    'Draw from the finalists first.',
   ],
-  halted: () => ['The drawing was stopped.', 'Go on with it first.'],
-  'named-twice/container': () => ['A container stands twice on the list.', 'Name each once.'],
-  'named-twice/device': () => ['A device stands twice on the list.', 'Name each once.'],
-  'no-boxes': ({ id }: { id: string }) => [`${id} does not draw out of boxes.`, 'Name an offer that does.'],
-  'no-containers': () => ['No container is designated.', 'Designate the containers first.'],
-  'no-finalist': () => ['No finalist is left to be drawn.', 'Draw finalists first.'],
-  'no-name': () => ['An entry that counts has a name and an address.', 'Say whose it is.'],
-  'no-result': () => ['It waits for no other activity.', 'Leave it.'],
-  'no-result/unnamed': () => ['No result is named.', 'Name the result.'],
-  'no-such-entry': ({ id }: { id: string }) => [`There is no ${id}.`, 'Look at what was drawn.'],
+  halted: () => ['The drawing is stopped.', 'Resume it first.'],
+  'named-twice/container': () => ['A container is listed twice.', 'List each container once.'],
+  'named-twice/device': () => ['A drum is listed twice.', 'List each drum once.'],
+  'no-boxes': ({ id }: { id: string }, names: Names) => [
+    `${names.offer(id)} does not draw from entry containers.`,
+    'Choose a promotion that does.',
+  ],
+  'no-containers': () => ['No entry containers are designated.', 'Designate the containers first.'],
+  'no-finalist': () => ['No finalists are left to draw.', 'Draw finalists first.'],
+  'no-name': () => ['A valid entry has a name and an address.', 'Enter the entrant.'],
+  'no-result': () => ['This drawing does not depend on another promotion.', 'No result is needed.'],
+  'no-result/unnamed': () => ['The result is missing.', 'Choose the result.'],
+  'no-such-entry': ({ id }: { id: string }, names: Names) => [
+    `There is no ${names.numbered(id)}.`,
+    'Check the entries that were drawn.',
+  ],
   'no-such-result': ({ result, pays }: { result: string; pays: readonly string[] }) => [
-    `${result} is no result that this prize knows.`,
-    `One of: ${pays.join(', ')}.`,
+    `${plainWords(result)} is not a result for this prize.`,
+    `Choose ${pays.map(plainWords).join(', ')}.`,
   ],
-  'nobody-to-call': () => ['Nobody waits to be called.', 'Draw first, or wait for the call.'],
-  'not-called': ({ entry }: { entry: string }) => [`${entry} was not called yet.`, 'Announce the names first.'],
-  'not-halted': () => ['The drawing was not stopped.', 'Nothing needs to be done.'],
-  'not-his-turn': ({ entry }: { entry: string }) => [
-    `${entry} stands in for somebody who has not failed yet, or whose prize is won.`,
-    'Tell them in the order in which they were drawn.',
+  'nobody-to-call': () => ['There is no drawn entry to call.', 'Draw first, or wait for the call.'],
+  'not-called': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} has not been called.`,
+    'Announce the names first.',
   ],
-  'not-notified': () => ['The winner was not told yet.', 'Tell him first.'],
-  'not-over': ({ from }: { from: string }) => [`${from} has come to no result yet.`, 'Wait until it is over.'],
-  'not-postponed': () => ['The event was not put off.', 'Winners come forward by themselves.'],
-  'not-poured': () => ['The entries are not in the devices yet.', 'Pour them first.'],
-  'not-waiting': ({ entry }: { entry: string }) => [
-    `${entry} does not wait to be told.`,
-    'Tell those who were drawn for a prize, once.',
+  'not-halted': () => ['The drawing is not stopped.', 'No action is needed.'],
+  'not-his-turn': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} is an alternate for an entry that has not forfeited, or whose prize is won.`,
+    'Notify winners in the order drawn.',
   ],
-  'other-activity': ({ from, of }: { from: string; of: string }) => [
-    `${from} is no offer of ${of}.`,
-    'Name the offer whose result it is.',
+  'not-notified': () => ['The winner has not been notified.', 'Notify the winner first.'],
+  'not-over': ({ from }: { from: string }, names: Names) => [
+    `${names.offer(from)} has no result yet.`,
+    'Wait until it is over.',
   ],
-  'other-result': ({ from, result, said }: { from: string; result: string; said: string }) => [
-    `${from} came to ${result}, not to ${said}.`,
+  'not-postponed': () => ['The event was not postponed.', 'Winners report in person when called.'],
+  'not-poured': () => ['The entries are not in the drums yet.', 'Pour them first.'],
+  'not-waiting': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} is not awaiting notification.`,
+    'Notify each winner of a prize once.',
+  ],
+  'other-activity': ({ from, of }: { from: string; of: string }, names: Names) => [
+    `${names.offer(from)} does not offer ${of}.`,
+    'Choose the promotion that decides the result.',
+  ],
+  'other-result': ({ from, result, said }: { from: string; result: string; said: string }, names: Names) => [
+    `${names.offer(from)} ended with ${plainWords(result)}, not ${plainWords(said)}.`,
     'Leave the result out.',
   ],
   'phase-open': ({ prizeName }: { prizeName: string }) => [
-    `Not everybody drawn for ${prizeName} has come forward yet.`,
-    'Wait for them, then go on.',
+    `Not every entry drawn for ${prizeName} has been settled.`,
+    'Settle those first.',
   ],
-  'postponed-already': () => ['It was put off already.', 'Tell the winners.'],
-  'poured-already': () => ['The entries are in the devices.', 'Draw the finalists.'],
-  'presented-already': ({ entry }: { entry: string }) => [
-    `${entry} came forward already.`,
-    'Nothing needs to be done.',
+  'postponed-already': () => ['The event was already postponed.', 'Notify the winners.'],
+  'poured-already': () => ['The entries are already in the drums.', 'Draw the finalists.'],
+  'presented-already': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} has already reported.`,
+    'No action is needed.',
   ],
-  'result-known': () => ['The result is known.', 'Nothing needs to be done.'],
-  'second-person/result': () => ['Declaring a result takes two people.', 'Have another person sign.'],
+  'result-known': () => ['The result is already on record.', 'No action is needed.'],
+  'second-person/result': () => ['Declaring a result takes two people.', 'Have a second employee sign.'],
   'second-person/late-entry': () => [
-    'His time has ended; that he was here before takes two badges.',
-    'Have another person sign with his own badge.',
+    'The time to report has passed. Confirming that the player reported in time takes two badges.',
+    'A second employee must sign with their own badge.',
   ],
   'told-instead': () => [
-    'The event was put off: whoever was drawn for a prize is told, and need not be here.',
-    'Tell the winners; their days run from then.',
+    'The event was postponed. Winners are notified and do not have to be present.',
+    'Notify the winners. Their days to claim start then.',
   ],
   'too-early/finalists': () => ['The drawing is posted for a later time.', 'Draw at the posted time.'],
-  'too-late/entry': ({ entry }: { entry: string }) => [`${entry} came too late.`, 'Go on with the next one.'],
-  'too-late/entry-lapsed': ({ entry }: { entry: string }) => [
-    `${entry} did not come in time.`,
-    'Go on with the next one.',
+  'too-late/entry': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} reported too late.`,
+    'Continue with the next entry.',
+  ],
+  'too-late/entry-lapsed': ({ entry }: { entry: string }, names: Names) => [
+    `${names.numbered(entry)} did not report in time.`,
+    'Continue with the next entry.',
   ],
   'wrong-devices': ({ full }: { full: readonly string[] }) => [
-    `Drawn from: ${full.join(', ')}.`,
-    'Name each of these once.',
+    `The drums in use are ${full.join(', ')}.`,
+    'List each of these once.',
   ],
 } satisfies Sentences;
 
 export const drawingsRefusals = {
   'already-drawn': ({ serial }: { serial: string }) => [
-    `${serial} was picked in this drawing before.`,
-    'Pick another.',
+    `Ticket ${serial} was already drawn in this drawing.`,
+    'Draw another ticket.',
   ],
-  'being-played/holder': ({ drawing }: { drawing: string }) => [
-    `Somebody plays in ${drawing} already.`,
-    'Record what he plays.',
+  'being-played/holder': ({ drawing }: { drawing: string }, names: Names) => [
+    `A player is already playing in ${names.numbered(drawing)}.`,
+    'Record that play first.',
   ],
-  'being-played/ticket': ({ serial, drawing }: { serial: string; drawing: string }) => [
-    `The holder of ticket ${serial} plays in ${drawing}.`,
-    'Record what he plays first.',
+  'being-played/ticket': ({ serial, drawing }: { serial: string; drawing: string }, names: Names) => [
+    `The holder of ticket ${serial} is playing in ${names.numbered(drawing)}.`,
+    'Record that play first.',
   ],
-  'by-computer': ({ id }: { id: string }) => [`${id} is drawn by computer.`, 'Draw it with its sealed draw.'],
-  'call-not-over': () => [
-    'The holder of the ticket before had not had his time yet.',
-    'Draw after the call has ended.',
+  'by-computer': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} is a computer drawing.`,
+    'Draw it with its sealed draw.',
   ],
-  'drawing-open': ({ drawing }: { drawing: string }) => [`${drawing} is under way.`, 'Finish the drawing first.'],
-  'drawing-over': ({ id }: { id: string }) => [`${id} is over.`, 'Go on with the next posted drawing.'],
-  'entry-closed': ({ name, of }: { name: string; of: string }) => [
-    `${name} is a ticket for ${of}, which draws no more.`,
-    'Ask a manager to grant what it is worth.',
+  'call-not-over': () => ['The time to report for the ticket before has not passed.', 'Draw after the call has ended.'],
+  'drawing-open': ({ drawing }: { drawing: string }, names: Names) => [
+    `${names.numbered(drawing)} is in progress.`,
+    'Finish it first.',
+  ],
+  'drawing-over': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} is over.`,
+    'Continue with the next posted drawing.',
+  ],
+  'entry-closed': ({ name, of }: { name: string; of: string }, names: Names) => [
+    `${name} is a ticket for ${names.offer(of)}, which has no more drawings.`,
+    'Ask a manager to grant the value instead.',
   ],
   'finding-missing': ({ unsaid }: { unsaid: string }) => [
-    `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`,
-    'Look at it, and record what you found.',
+    `${unsaid === 'stub' ? 'It is not recorded whether the player has the ticket stub' : 'It is not recorded whether the player has a club card'}.`,
+    'Check, and record the answer.',
   ],
   'finding-missing/question': ({ asks, at }: { asks: string; at: string }) => [
-    `Nobody answered this question: ${asks}`,
-    `Ask it, and record the answer under ${at}.`,
+    `Not answered yet: ${asks}`,
+    `Ask the player, and record the answer under ${at}.`,
   ],
   'holder-called': ({ serial }: { serial: string }) => [
     `The holder of ticket ${serial} is being called.`,
     'Wait for the call to end.',
   ],
-  'holder-known': () => ['Whose ticket it is was known when it was issued.', 'Give its number alone.'],
+  'holder-known': () => ['The ticket was issued to a known player.', 'Enter only its number.'],
   'holds-a-prize': () => [
-    'Who is on the ladder holds a prize already: he can stop, and does not lose it.',
-    'Record that he keeps what he holds.',
+    'The player has already won a prize, and may stop without losing it.',
+    'Record that the player keeps the prize.',
   ],
-  'hour-over': ({ drawing }: { drawing: string }) => [
-    `The hour of ${drawing} is over, and one winner is approved within each hour.`,
-    `End ${drawing}, and go on with the drawing of this hour.`,
+  'hour-over': ({ drawing }: { drawing: string }, names: Names) => [
+    `The hour of ${names.numbered(drawing)} is over. One winner is approved in each hour.`,
+    `End ${names.numbered(drawing)}, and continue with the drawing of this hour.`,
   ],
-  'id-shown': () => ['ID was shown for this place already.', 'Nothing needs to be done.'],
-  'kind-of-other/other-sheet': ({ name, of, offer }: { name: string; of: string; offer: string }) => [
-    `${name} comes with ${of}, and ${offer} is no offer of it.`,
-    'Name an offer of that sheet, or post the prizes in money.',
+  'id-shown': () => ['ID was already shown for this place.', 'No action is needed.'],
+  'kind-of-other/other-sheet': ({ name, of, offer }: { name: string; of: string; offer: string }, names: Names) => [
+    `${name} comes with ${of}, which ${names.offer(offer)} does not offer.`,
+    'Choose a promotion of those rules, or post the prizes in cash.',
   ],
-  'no-id/none-shown': () => ['No valid ID was shown.', 'Come back with valid ID before the play begins.'],
-  'no-id/other-name': () => ['The name on the ID is another one.', 'Come back with valid ID before the play begins.'],
-  'no-place': ({ offer }: { offer: string }) => [
-    `This person has no place in what ${offer} plays.`,
-    'Look at the list of those who won one.',
+  'no-id/none-shown': () => ['No valid ID was shown.', 'The player may return with valid ID before play begins.'],
+  'no-id/other-name': () => [
+    'The name on the ID does not match.',
+    'The player may return with valid ID before play begins.',
   ],
-  'no-such-drawing': ({ id }: { id: string }) => [`There is no drawing ${id}.`, 'Look at what is posted.'],
+  'no-place': ({ offer }: { offer: string }, names: Names) => [
+    `This player has no place in ${names.offer(offer)}.`,
+    'Check the list of players who won a place.',
+  ],
+  'no-such-drawing': ({ id }: { id: string }, names: Names) => [
+    `There is no ${names.numbered(id)}.`,
+    'Check the posted drawings.',
+  ],
   'no-such-spot': ({ spot }: { spot: string }) => [`The wheel has no spot ${spot}.`, 'Read the spot again.'],
-  'nobody-called': ({ drawing }: { drawing: string }) => [`No ticket is called in ${drawing}.`, 'Draw a ticket first.'],
-  'nobody-plays/wheel': ({ drawing }: { drawing: string }) => [
-    `Nobody has come forward in ${drawing} to spin the wheel.`,
-    'Record who appears first.',
+  'nobody-called': ({ drawing }: { drawing: string }, names: Names) => [
+    `No ticket has been called in ${names.numbered(drawing)}.`,
+    'Draw a ticket first.',
+  ],
+  'nobody-plays/wheel': ({ drawing }: { drawing: string }, names: Names) => [
+    `No player has reported in ${names.numbered(drawing)} to spin the wheel.`,
+    'Record the player who reports first.',
   ],
   'not-the-holder': ({ serial }: { serial: string }) => [
-    `Ticket ${serial} belongs to somebody else.`,
-    'Tickets cannot be handed on: wait for the holder.',
+    `Ticket ${serial} belongs to another player.`,
+    'Tickets are not transferable. Wait for the holder.',
   ],
   'open-question/holder': ({ asks }: { asks: string }) => [
-    `Not known yet: ${asks}`,
-    'Record the finding, then send this again with the time at which the holder came.',
+    `Not on file yet: ${asks}`,
+    'Record the answer, then send this again with the time the holder reported.',
   ],
   'second-person/late-holder': () => [
-    'The call has ended; that the holder was here in time takes two badges.',
-    'Have another person sign with his own badge.',
+    'The call has ended. Confirming that the holder reported in time takes two badges.',
+    'A second employee must sign with their own badge.',
   ],
-  'stands-still/drawing': ({ offer }: { offer: string }) => [`${offer} stands still.`, 'Resume it before drawing.'],
-  'tickets-in-drum': ({ tickets, drum }: { tickets: number; drum: string }) => [
-    `${tickets} tickets are in drum ${drum}.`,
+  'stands-still/drawing': ({ offer }: { offer: string }, names: Names) => [
+    `${names.offer(offer)} is suspended.`,
+    'Resume it before drawing.',
+  ],
+  'tickets-in-drum': ({ tickets, drum }: { tickets: number; drum: string }, names: Names) => [
+    `${tickets === 1 ? '1 ticket is' : `${tickets} tickets are`} in ${names.drum(drum)}.`,
     'Hold the drawings, or wait until the drum is emptied.',
   ],
-  'tickets-left': ({ left }: { left: number }) => [`${left} tickets are in the drum.`, 'Draw the next ticket.'],
-  'too-early/drawing': ({ drawing }: { drawing: string }) => [
-    `${drawing} is posted for a later time.`,
+  'tickets-left': ({ left }: { left: number }) => [
+    `${left === 1 ? '1 ticket is' : `${left} tickets are`} left in the drum.`,
+    'Draw the next ticket.',
+  ],
+  'too-early/drawing': ({ drawing }: { drawing: string }, names: Names) => [
+    `${names.numbered(drawing)} is posted for a later time.`,
     'Draw at the posted time.',
   ],
   'too-late/call-over': ({ serial, callSeconds }: { serial: string; callSeconds: number }) => [
-    `The holder of ticket ${serial} came after ${callSeconds} seconds.`,
+    `The holder of ticket ${serial} reported after ${minutesOrSeconds(callSeconds)}.`,
     'Draw the next ticket.',
   ],
   'too-late/show-id': () => [
-    'The play was to begin before; without ID by then the place is lost.',
+    'Play was due to begin. Without ID by then, the place is forfeited.',
     'Begin without this place.',
   ],
 } satisfies Sentences;
 
 export const entriesRefusals = {
   'block-returned': ({ first }: { first: number }) => [
-    `The block from ${first} is back already.`,
-    'Take another block.',
+    `The ticket block starting at ${first} was already returned.`,
+    'Use another block.',
   ],
   'block-short': ({ left }: { left: number }) => [
-    `${left} tickets are left in this block.`,
-    'Take another block first.',
+    `${left === 1 ? '1 ticket is' : `${left} tickets are`} left in this block.`,
+    'Use another block first.',
   ],
   'block-taken': ({ from, to, badge }: { from: number; to: number; badge: string }) => [
-    `Numbers ${from} to ${to} were taken before, by ${badge}.`,
-    'Take a block of other numbers.',
+    `Tickets ${from} to ${to} were already checked out by badge ${badge}.`,
+    'Check out a block with other numbers.',
   ],
   difference: ({ expected, left }: { expected: number; left: number }) => [
-    `${expected} tickets should be left of it, and ${left} are.`,
-    'Count again; if it stays so, another person signs with his own badge.',
+    `${expected} tickets should be left in the block; ${left} were counted.`,
+    'Count again. If the count is the same, a second employee signs with their own badge.',
   ],
   'empty-block': ({ from, to }: { from: number; to: number }) => [
-    `No number lies from ${from} to ${to}.`,
-    'Give the lower number first.',
+    `There is no ticket from ${from} to ${to}.`,
+    'Enter the lower number first.',
   ],
-  'had-its-tickets': ({ at, time }: { at: string; time: string }) => [
-    `${tableName(at)} had its tickets of ${time}.`,
-    'Go on to the next table.',
+  'had-its-tickets': ({ at, time }: { at: string; time: string }, names: Names) => [
+    `${names.table(at)} already had its tickets for ${time}.`,
+    'Go to the next table.',
   ],
   'in-the-drum': ({ serial }: { serial: string }) => [
-    `Ticket ${serial} is in the drum already.`,
-    'Keep the paper apart: it is a copy, or was read twice.',
+    `Ticket ${serial} is already in the drum.`,
+    'Set the ticket aside: it is a copy, or was scanned twice.',
   ],
   'no-blocks': ({ sheetName }: { sheetName: string }) => [
-    `${sheetName} uses no pre-printed tickets.`,
+    `${sheetName} has no preprinted tickets.`,
     'Issue tickets by name.',
   ],
   'no-seat-tickets': ({ sheetName }: { sheetName: string }) => [
-    `${sheetName} gives no tickets for seats.`,
+    `${sheetName} has no tickets by seat.`,
     'Check the drum.',
   ],
   'no-seat-tickets/sheet': ({ sheetName }: { sheetName: string }) => [
-    `${sheetName} gives no tickets for seats.`,
-    'Check the offer.',
+    `${sheetName} has no tickets by seat.`,
+    'Check the promotion.',
   ],
   'no-such-block': ({ first }: { first: number }) => [
-    `No block begins with number ${first}.`,
-    'Read its first number.',
+    `No ticket block starts at ${first}.`,
+    'Check the first number of the block.',
   ],
-  'nobody-without': ({ at, time }: { at: string; time: string }) => [
-    `Nobody at ${tableInSentence(at)} is without his ticket of ${time}.`,
-    'Go on to the next table.',
+  'nobody-without': ({ at, time }: { at: string; time: string }, names: Names) => [
+    `Every player at ${names.table(at)} has a ticket for ${time}.`,
+    'Go to the next table.',
   ],
   'not-now': ({ time }: { time: string }) => [
-    `The tickets of ${time} are not handed out now.`,
+    `Tickets for ${time} are not handed out now.`,
     'Wait for the next posted time.',
   ],
   'not-now/later-began': () => [
-    'Tickets of a later time are being handed out already.',
-    'Hand out those; who got none before has lost that one.',
+    'Tickets for a later time are already being handed out.',
+    'Hand out the later tickets; the earlier ones are forfeited.',
   ],
   'not-posted/seat-tickets': ({ time, posted }: { time: string; posted: readonly string[] }) => [
-    `Nothing is handed out at ${time}.`,
-    `Posted are ${posted.join(', ') || 'none'}.`,
+    `No tickets are handed out at ${time}.`,
+    `Posted times: ${posted.join(', ') || 'none'}.`,
   ],
-  'not-seated': ({ table }: { table: string }) => [
-    `This person does not sit at ${tableInSentence(table)}.`,
-    'Seat him first, or swipe the card where he plays.',
+  'not-seated': ({ table }: { table: string }, names: Names) => [
+    `This player is not seated at ${names.table(table)}.`,
+    "Seat the player first, or swipe the card at the player's table.",
   ],
-  'nothing-counts': () => ['No activity that is in force counts hours of play.', 'Nothing needs to be swiped.'],
-  'other-drum': ({ at }: { at: string }) => [`${tableName(at)} plays for another drum.`, 'Take a block of that one.'],
-  'reason-missing': ({ inDrum, id, counted }: { inDrum: number; id: string; counted: number }) => [
-    `${inDrum} tickets should be in drum ${id}, and ${counted} are.`,
-    'Say why, as far as it is known.',
+  'nothing-counts': () => ['No current promotion tracks hours of play.', 'No swipe is needed.'],
+  'other-drum': ({ at }: { at: string }, names: Names) => [
+    `${names.table(at)} uses another drum.`,
+    'Check out a block for that drum.',
+  ],
+  'reason-missing': ({ inDrum, id, counted }: { inDrum: number; id: string; counted: number }, names: Names) => [
+    `${inDrum} tickets should be in ${names.drum(id)}; ${counted} were counted.`,
+    'Give the reason for the variance, if known.',
   ],
   'ticket-twice': ({ twice }: { twice: string }) => [
-    `Ticket ${twice} is named twice.`,
-    'One of them is a copy: look at both.',
+    `Ticket ${twice} is listed twice.`,
+    'One of them is a copy. Check both.',
   ],
-  'too-many-heads': ({ at, seatCount }: { at: string; seatCount: number }) => [
-    `${tableName(at)} has ${seatCount} seats.`,
-    `Count the heads at ${tableInSentence(at)} again.`,
+  'too-many-heads': ({ at, seatCount }: { at: string; seatCount: number }, names: Names) => [
+    `${names.table(at)} has ${seatCount} seats.`,
+    `Count the players at ${names.table(at)} again.`,
   ],
-  'unknown-badge': ({ badge }: { badge: string }) => [`Badge ${badge} is not in use here.`, 'Check the badge.'],
+  'unknown-badge': ({ badge }: { badge: string }) => [`Badge ${badge} is not active.`, 'Check the badge.'],
   'uploaded-late': () => [
-    'This was swiped more than a day ago.',
-    'Dock scanners after every round; a manager may settle the rest.',
+    'This swipe is more than a day old.',
+    'Dock scanners after every round. A manager can resolve the rest.',
   ],
 } satisfies Sentences;
 
 export const runningsRefusals = {
   'clock-moved': () => [
     'The clock no longer shows the time that was signed for.',
-    'Look at the clock again, and sign for what it shows now.',
+    'Check the clock, and sign for the time it shows now.',
   ],
-  'no-leap': () => ['The clock agrees with the time of the house.', 'Nothing needs to be done.'],
-  'nothing-due': () => ['Nothing falls due now.', 'Wait for the next thing that falls due.'],
-  'running-open': ({ placeCount, running }: { placeCount: number; running: string }) => [
-    `${placeCount} hands have a place in ${running}.`,
-    'Wait until the running closes and is settled.',
+  'no-leap': () => ['The clock agrees with the house time.', 'No action is needed.'],
+  'nothing-due': () => ['Nothing is due now.', 'Wait for the next scheduled event.'],
+  'running-open': ({ placeCount, running }: { placeCount: number; running: string }, names: Names) => [
+    `${placeCount === 1 ? '1 hand has' : `${placeCount} hands have`} a place in ${names.running(running)}.`,
+    'Wait until the period closes and is settled.',
   ],
 } satisfies Sentences;
 
 export const sealedDrawsRefusals = {
-  'all-drawn/sealed': () => ['Every ticket under the seal was drawn.', 'End the drawing.'],
-  'committed-before': ({ id }: { id: string }) => [`${id} has its commitment.`, 'Draw with the secret behind it.'],
-  'committed-before/witness': ({ witness }: { witness: string }) => [
-    `${witness} has committed already.`,
-    'Show that text.',
+  'all-drawn/sealed': () => ['Every sealed ticket has been drawn.', 'End the drawing.'],
+  'committed-before': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} already has its commitment.`,
+    'Draw with the secret behind it.',
   ],
-  decided: () => ['Every witness has shown his text: what is drawn next is decided.', 'Draw under this seal.'],
-  'drawn-already': ({ drawCount, drawing }: { drawCount: number; drawing: string }) => [
-    `${drawCount} tickets were drawn under the seal of ${drawing}.`,
+  'committed-before/witness': ({ witness }: { witness: string }) => [
+    `${witness} has already committed.`,
+    'Reveal that text.',
+  ],
+  decided: () => ['Every witness has revealed their text, so the next ticket is determined.', 'Draw under this seal.'],
+  'drawn-already': ({ drawCount, drawing }: { drawCount: number; drawing: string }, names: Names) => [
+    `${drawCount === 1 ? '1 ticket was' : `${drawCount} tickets were`} drawn under the seal of ${names.numbered(drawing)}.`,
     'Draw the next one under the same seal.',
   ],
-  'drawn-by-hand': ({ id }: { id: string }) => [`${id} is drawn by hand.`, 'Record the ticket that was drawn.'],
+  'drawn-by-hand': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} is drawn by hand.`,
+    'Record the ticket that was drawn.',
+  ],
   'entropy-closed': () => [
-    'A witness has shown his text already; nobody can add one now.',
-    'Draw with what was committed.',
+    'A witness has already revealed their text, so no text can be added.',
+    'Draw with the texts that were committed.',
   ],
   'entropy-hidden': ({ witness }: { witness: string }) => [
-    `${witness} has not shown his text.`,
-    'Have it shown, or seal the drum anew.',
+    `${witness} has not revealed their text.`,
+    'Have it revealed, or seal the drawing again.',
   ],
   'entropy-missing': ({ entropyCount, wanted }: { entropyCount: number; wanted: number }) => [
-    `${entropyCount} of ${wanted} witnesses committed to a text.`,
-    'Have the witnesses commit before any of them shows.',
+    `${entropyCount} of ${wanted} witnesses have committed to a text.`,
+    'Have the witnesses commit before any of them reveals.',
   ],
   'not-committed': ({ witness }: { witness: string }) => [
-    `${witness} committed to nothing.`,
-    'Only who committed shows.',
+    `${witness} has not committed to a text.`,
+    'Only a witness who committed can reveal.',
   ],
-  'not-committed-to': ({ id }: { id: string }) => [
-    `${id} has no commitment yet.`,
+  'not-committed-to': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} has no commitment yet.`,
     'Wait for the server to publish it.',
   ],
-  'not-sealed': ({ id }: { id: string }) => [`The drum is not sealed for ${id}.`, 'Seal it first.'],
+  'not-sealed': ({ id }: { id: string }, names: Names) => [
+    `The entries are not sealed for ${names.numbered(id)}.`,
+    'Seal them first.',
+  ],
   'not-under-seal': ({ serial, why }: { serial: string; why: string }) => [
     `Ticket ${serial}: ${why}.`,
-    'Call a manager: what was drawn does not fit the seal.',
+    'Call a manager: the ticket drawn does not match the seal.',
   ],
   'not-what-was-committed': ({ witness }: { witness: string }) => [
-    `This is not what ${witness} committed to.`,
-    'Show the same text and salt, letter by letter.',
+    `This is not the text that ${witness} committed to.`,
+    'Enter the same text and salt, letter by letter.',
   ],
   'nothing-found': () => ['The next ticket was not looked up.', 'Send it again as a new command.'],
-  'nothing-hidden': ({ drawing }: { drawing: string }) => [`${drawing} has no secret to reveal.`, 'Check the drawing.'],
-  'other-entry': ({ number, serial }: { number: number; serial: string }) => [
-    `Number ${number} does not fall on ticket ${serial}.`,
-    'Call a manager: what was drawn does not fit the seal.',
+  'nothing-hidden': ({ drawing }: { drawing: string }, names: Names) => [
+    `${names.numbered(drawing)} has no secret to reveal.`,
+    'Check the drawing.',
   ],
-  'other-secret': () => ['This is not the secret that was committed to.', 'Bring the secret out of the vault.'],
-  'shown-before': ({ witness }: { witness: string }) => [`${witness} has shown his text.`, 'Go on.'],
-  'still-drawn': ({ drawing }: { drawing: string }) => [
-    `${drawing} is not over: its secret would tell the next ticket.`,
+  'other-entry': ({ number, serial }: { number: number; serial: string }) => [
+    `Number ${number} does not belong to ticket ${serial}.`,
+    'Call a manager: the ticket drawn does not match the seal.',
+  ],
+  'other-secret': () => ['This is not the secret that was committed to.', 'Use the secret in the vault.'],
+  'shown-before': ({ witness }: { witness: string }) => [`${witness} has already revealed their text.`, 'Continue.'],
+  'still-drawn': ({ drawing }: { drawing: string }, names: Names) => [
+    `${names.numbered(drawing)} is not over, and its secret would reveal the next ticket.`,
     'Reveal it when the drawing is over.',
   ],
 } satisfies Sentences;
 
 export const tableDrawsRefusals = {
-  'bin-open': () => ['A drawing is under way.', 'Draw what is left of it first.'],
-  'card-seen': ({ card }: { card: number }) => [`Card ${card} was set aside before.`, 'Read the card again.'],
-  'digit-twice': () => ['A digit came twice at one side.', 'Draw each digit once, without repeats.'],
-  'digits-drawn': () => ['The digits were drawn already.', 'Enter the scores.'],
-  'draw-open/table-prize': ({ offer }: { offer: string }) => [
-    `A prize of ${offer} is drawn and not won yet.`,
+  'bin-open': () => ['A drawing is in progress.', 'Draw the remaining tables first.'],
+  'card-seen': ({ card }: { card: number }) => [`Card ${card} was already set aside.`, 'Read the card again.'],
+  'digit-twice': () => ['A digit is listed twice on one side.', 'Draw each digit once.'],
+  'digits-drawn': () => ['The digits are already drawn.', 'Enter the scores.'],
+  'draw-open/table-prize': ({ offer }: { offer: string }, names: Names) => [
+    `A prize of ${names.offer(offer)} has been drawn and not won yet.`,
     'Finish the drawing, or close the table.',
   ],
-  'half-missing': () => ['A split pot has winners of its high and of its low half.', 'Check the winners.'],
-  'grid-placed': () => ['The tables have their squares already.', 'Draw the digits.'],
-  'hand-before': () => ['The hand was dealt before the table was drawn.', 'Record the hand that follows.'],
-  'more-than-dealt-in': () => ['More won than were dealt in.', 'Check the winners.'],
-  'no-bin': () => ['No drawing is under way.', 'Fill the bin first.'],
+  'half-missing': () => ['A split pot needs winners of its high half and its low half.', 'Check the winners.'],
+  'grid-placed': () => ['The tables already have their squares.', 'Draw the digits.'],
+  'hand-before': () => ['The hand was dealt before the table was drawn.', 'Record the next hand.'],
+  'more-than-dealt-in': () => ['There are more winners than players dealt in.', 'Check the winners.'],
+  'no-bin': () => ['No drawing is in progress.', 'Fill the drum first.'],
   'no-digits': () => ['The grid has no digits yet.', 'Place the tables and draw the digits first.'],
   'no-grid': () => ['No table has a square yet.', 'Place the tables first.'],
-  'no-more-drawings': () => ['Every posted drawing was held.', 'Look at what is posted.'],
-  'no-piece': ({ table }: { table: string }) => [
-    `${tableName(table)} has no piece in this drawing.`,
+  'no-more-drawings': () => ['Every posted drawing has been held.', 'Check what is posted.'],
+  'no-piece': ({ table }: { table: string }, names: Names) => [
+    `${names.table(table)} has no ball in this drawing.`,
     'Read the number again.',
   ],
-  'no-seat-card': () => ['No card is drawn for a seat now.', 'Draw a table first.'],
+  'no-seat-card': () => ['No card is due to be drawn for a seat now.', 'Draw a table first.'],
   'no-such-card/seat-card': ({ cards }: { cards: number }) => [
     `The cards run from 1 to ${cards}.`,
     'Read the card again.',
   ],
   'no-such-occasion': ({ occasion }: { occasion: string }) => [
-    `${occasion} is not posted.`,
-    'Name what happened, as it is posted.',
+    `${occasion} is not a posted event.`,
+    'Choose the event as it is posted.',
   ],
-  'no-such-occasion/unnamed': () => ['No occasion is named.', 'Name what happened, as it is posted.'],
-  'no-such-occasion/posted-times': () => ['It is drawn at posted times.', 'Leave the occasion out.'],
-  'no-such-period': ({ period }: { period: string }) => [`${period} is not posted.`, 'Name a posted period.'],
-  'no-table-draw': ({ id }: { id: string }) => [`${id} draws no tables.`, 'Name an offer that does.'],
-  'no-table/bin': () => ['No table has a piece in this drawing.', 'Draw once enough people play.'],
-  'no-table/grid': () => ['No live table takes part.', 'Open a table first.'],
-  'not-on-grid': ({ table }: { table: string }) => [
-    `${tableName(table)} is not one of the first live tables.`,
-    'Look at the grid again.',
+  'no-such-occasion/unnamed': () => ['The event is missing.', 'Choose the event as it is posted.'],
+  'no-such-occasion/posted-times': () => ['This drawing is held at posted times.', 'Leave the event out.'],
+  'no-such-period': ({ period }: { period: string }) => [
+    `${period} is not a posted period.`,
+    'Choose a posted period.',
+  ],
+  'no-table-draw': ({ id }: { id: string }, names: Names) => [
+    `${names.offer(id)} does not draw tables.`,
+    'Choose a promotion that does.',
+  ],
+  'no-table/bin': () => ['No table has a ball in this drawing.', 'Draw when enough players are seated.'],
+  'no-table/grid': () => ['No live table is open.', 'Open a table first.'],
+  'not-on-grid': ({ table }: { table: string }, names: Names) => [
+    `${names.table(table)} is not one of the first live tables.`,
+    'Check the grid.',
   ],
   'not-the-last': ({ period }: { period: string }) => [
-    `${period} is not the period that was scored last.`,
-    'Correct the last score only.',
+    `${period} is not the last period scored.`,
+    'Only the last score can be corrected.',
   ],
-  'nothing-waits': ({ offer, id }: { offer: string; id: string }) => [
-    `No prize of ${offer} waits at ${tableInSentence(id)}.`,
-    'Look at what was drawn.',
+  'nothing-waits': ({ offer, id }: { offer: string; id: string }, names: Names) => [
+    `No prize of ${names.offer(offer)} is waiting at ${names.table(id)}.`,
+    'Check what was drawn.',
   ],
-  'other-form/grid': ({ id }: { id: string }) => [`${id} finds its tables on a grid.`, 'Look at what is posted.'],
-  'other-form/no-grid': ({ id }: { id: string }) => [`${id} has no grid.`, 'Look at what is posted.'],
-  'outside-hours/occasion': () => ['It happened outside the posted hours.', 'Nothing is drawn for it.'],
+  'other-form/grid': ({ id }: { id: string }, names: Names) => [
+    `${names.offer(id)} chooses its tables by a grid.`,
+    'Check the posted rules.',
+  ],
+  'other-form/no-grid': ({ id }: { id: string }, names: Names) => [
+    `${names.offer(id)} has no grid.`,
+    'Check the posted rules.',
+  ],
+  'outside-hours/occasion': () => ['The event happened outside the posted hours.', 'No table is drawn for it.'],
   'period-order': ({ first, period }: { first: string; period: string }) => [
     `${first} comes before ${period}.`,
     'Enter the periods in order.',
   ],
-  'piece-out': ({ table }: { table: string }) => [
-    `The piece of ${tableInSentence(table)} was drawn before and is out.`,
+  'piece-out': ({ table }: { table: string }, names: Names) => [
+    `The ball of ${names.table(table)} was already drawn.`,
     'Read the number again.',
   ],
   'scored-already/period': ({ period }: { period: string }) => [
-    `${period} has its score.`,
+    `${period} already has a score.`,
     'Correct the score, with a reason and a second badge.',
   ],
-  'seat-empty/pot': ({ seat, table }: { seat: number; table: string }) => [
-    `Nobody sits at seat ${seat} of ${tableInSentence(table)}.`,
+  'seat-empty/pot': ({ seat, table }: { seat: number; table: string }, names: Names) => [
+    `Seat ${seat} at ${names.table(table)} is empty.`,
     'Check the winners.',
   ],
-  'seat-first': ({ table }: { table: string }) => [
-    `A seat of ${tableInSentence(table)} is still to be drawn.`,
-    'Draw a card for its seat.',
+  'seat-first': ({ table }: { table: string }, names: Names) => [
+    `A seat at ${names.table(table)} has not been drawn yet.`,
+    'Draw a card for the seat.',
   ],
   'settled-already/score': () => [
-    'Somebody has what the wrong score gave him, or a table was drawn for it.',
-    'Let management settle it.',
+    'A prize from the wrong score has been paid, or a table was drawn for it.',
+    'Have management resolve it.',
   ],
-  'table-missing': ({ table }: { table: string }) => [`${tableName(table)} has no square.`, 'Look at the grid again.'],
-  'table-twice/grid': ({ table }: { table: string }) => [
-    `${tableName(table)} has two squares.`,
-    'Look at the grid again.',
+  'table-missing': ({ table }: { table: string }, names: Names) => [
+    `${names.table(table)} has no square.`,
+    'Check the grid.',
   ],
-  'winner-twice': () => ['A winner stands twice on the list.', 'Check the winners.'],
+  'table-twice/grid': ({ table }: { table: string }, names: Names) => [
+    `${names.table(table)} has two squares.`,
+    'Check the grid.',
+  ],
+  'winner-twice': () => ['A winner is listed twice.', 'Check the winners.'],
   'too-early/bin': () => ['The drawing is posted for a later time.', 'Draw at the posted time.'],
 } satisfies Sentences;
+
+/** Whole minutes where it is whole minutes: 3 minutes, 90 seconds. */
+function minutesOrSeconds(seconds: number): string {
+  return seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
+}

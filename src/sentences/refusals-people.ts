@@ -1,366 +1,408 @@
-import { tableInSentence } from '../base/display-text.ts';
-import type { Sentences } from './sentence.ts';
+import { plainWords } from '../base/display-text.ts';
+import type { Names, Sentences } from './sentence.ts';
 
 export const clubRefusals = {
-  'card-in-use': () => ['This card is in use already.', 'Make a new one.'],
-  'card-not-yet': () => ['This card was not given out yet at that time.', 'Check the clock of the scanner.'],
+  'card-in-use': () => ['This card number is already in use.', 'Issue a new card.'],
+  'card-not-yet': () => ['This card had not been issued at that time.', 'Check the clock of the scanner.'],
   'dead-card': () => [
-    'This card is dead: it was replaced, or its holder left the club.',
-    'Keep it, and ask for the card that is in use.',
+    'This card is inactive: it was replaced, or the membership ended.',
+    'Keep the card, and ask for the current one.',
   ],
-  excluded: () => ['This person is on an exclusion list.', 'Call a manager.'],
+  excluded: () => ['This player is on an exclusion list.', 'Call a manager.'],
   'form-incomplete': ({ missing }: { missing: readonly string[] }) => [
     `The form is not complete: ${missing.join(', ')}.`,
-    'Fill in the rest; there is no card before.',
+    'Fill in the rest before issuing a card.',
   ],
-  'member-already': () => ['This person is a member already.', 'Replace the card instead.'],
-  'no-card': () => ['A scanner reads cards, and this names none.', 'Enter it from paper, with a second badge.'],
-  'no-card/swipe': () => ['Credits come of a card that is swiped.', 'Swipe the card of the club.'],
-  'no-club': ({ sheetOfName }: { sheetOfName: string }) => [`${sheetOfName} gives no credits.`, 'Check the offer.'],
+  'member-already': () => ['This player is already a member.', 'Replace the card instead.'],
+  'no-card': () => [
+    'A scanner sends card swipes, and this one has no card.',
+    'Enter it from the paper form, with a second badge.',
+  ],
+  'no-card/swipe': () => ['Credits are earned only by swiping a club card.', 'Swipe the club card.'],
+  'no-club': ({ sheetOfName }: { sheetOfName: string }) => [`${sheetOfName} has no credits.`, 'Check the promotion.'],
   'no-posted-time': ({ dayTimes }: { dayTimes: readonly string[] }) => [
-    `It is not a posted time: ${dayTimes.join(', ')}.`,
-    'Swipe again at the next one.',
+    `This is not a posted swipe time. Posted times: ${dayTimes.join(', ')}.`,
+    'Swipe again at the next posted time.',
   ],
-  'no-such-prize': ({ prizeId }: { prizeId: string }) => [`${prizeId} is not posted.`, 'Choose a posted prize.'],
-  'no-such-prize/redemption': ({ id }: { id: string }) => [`${id} was not redeemed for credits.`, 'Check the award.'],
-  'no-such-swipe': () => ['No swipe of this card at that time is on record since yesterday.', 'Look at its statement.'],
+  'no-such-prize': ({ prizeId }: { prizeId: string }) => [
+    `${plainWords(prizeId)} is not a posted prize.`,
+    'Choose a posted prize.',
+  ],
+  'no-such-prize/redemption': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} was not redeemed for credits.`,
+    'Check the award.',
+  ],
+  'no-such-swipe': () => [
+    'There is no swipe of this card at that time since yesterday.',
+    "Check the member's statement.",
+  ],
   'no-valid-id': ({ identification }: { identification: string }) => [
-    identification === 'expired' ? 'The identification has expired.' : 'No photo identification was shown.',
-    'Ask for valid photo ID; the credits stay.',
+    identification === 'expired' ? 'The ID has expired.' : 'No photo ID was shown.',
+    'Ask for valid photo ID. The credits are kept.',
   ],
-  'not-a-member': () => ['This person has no card of the club.', 'Enrol him at the card desk; it is free.'],
-  'not-checked': () => ['Age and exclusion were not checked.', 'Look at the lists and record what you found.'],
-  'not-eligible': ({ says }: { says: string }) => [`${says}.`, 'The credits stay where they are.'],
-  'not-eligible/swipe': ({ says }: { says: string }) => [`${says}.`, 'It brings nothing.'],
-  'not-transferable': () => [
-    'The one who asks is not the one on the card.',
-    'Credits are redeemed by their holder alone.',
-  ],
-  'open-question/finding': ({ asks }: { asks: string }) => [`Not known yet: ${asks}`, 'Record the finding first.'],
-  'open-question/age': () => ['Nobody found yet whether this person is 21.', 'Look at the ID and record it.'],
-  'other-game': ({ game, sheetName }: { game: string; sheetName: string }) => [
-    `${game} is not designated for ${sheetName}.`,
-    'Swipe the cards of those who play a posted game.',
+  'not-a-member': () => ['This player has no club card.', 'Enroll the player at the card desk. Membership is free.'],
+  'not-checked': () => ['Age and exclusion lists have not been checked.', 'Check the lists and record the result.'],
+  'not-eligible': ({ says }: { says: string }) => [`${says}.`, 'The credits are not changed.'],
+  'not-eligible/swipe': ({ says }: { says: string }) => [`${says}.`, 'No credits are earned.'],
+  'not-transferable': () => ['The card belongs to another member.', 'Only the cardholder can redeem the credits.'],
+  'open-question/finding': ({ asks }: { asks: string }) => [`Not on file yet: ${asks}`, 'Record the answer first.'],
+  'open-question/age': () => ['Age is not on file: is this player 21 or older?', 'Check the ID and record the answer.'],
+  'other-game': ({ game, sheetName }: { game: string; sheetName: string }, names: Names) => [
+    `${names.game(game)} is not an eligible game for ${sheetName}.`,
+    'Swipe cards only at eligible games.',
   ],
   'over-balance': ({ prizeName, credits, balance }: { prizeName: string; credits: number; balance: number }) => [
-    `${prizeName} costs ${credits} and the balance is ${balance}.`,
-    'Choose a prize that the balance covers; the credits stay.',
+    `${prizeName} costs ${credits} credits; the balance is ${balance}.`,
+    'Choose a prize that the balance covers.',
   ],
-  'period-over': ({ offer }: { offer: string }) => [
-    `The promotional period of ${offer} is over, and its credits with it.`,
-    'Nothing can be redeemed any more.',
+  'period-over': ({ offer }: { offer: string }, names: Names) => [
+    `The promotional period of ${names.offer(offer)} has ended, and its credits have expired.`,
+    'Nothing can be redeemed.',
   ],
   'spent-already': ({ credits, balance }: { credits: number; balance: number }) => [
-    `${credits} came of this swipe, and ${balance} are left.`,
-    'Take back a redemption first.',
+    `This swipe earned ${credits} credits, but only ${balance} are left.`,
+    'Void a redemption first.',
   ],
-  'still-owed': ({ owed }: { owed: string }) => [
-    `${owed} was redeemed and is still owed to this person.`,
-    'Hand it over, or take the redemption back.',
+  'still-owed': ({ owed }: { owed: string }, names: Names) => [
+    `${names.numbered(owed)} was redeemed and is still owed to this player.`,
+    'Hand it over, or void the redemption.',
   ],
   'swiped-already': () => [
-    'This card was swiped a moment ago, or has only just come to the table.',
-    'Swipe it once an hour, and when its holder leaves.',
+    'This card was swiped a moment ago, or the player has just sat down.',
+    'Swipe it once an hour, and when the player leaves.',
   ],
   'swiped-already/posted-time': () => [
-    'This card was swiped at this posted time already.',
-    'Nothing needs to be done; it counts once.',
+    'This card was already swiped at this posted time.',
+    'No action is needed. It is credited once.',
   ],
-  'under-age': () => ['This person is under age.', 'Call a manager.'],
-  'under-age/club-card': () => ['This person is under 21.', 'There is no card before.'],
+  'under-age': () => ['This player is under the minimum age.', 'Call a manager.'],
+  'under-age/club-card': () => ['This player is under 21.', 'Do not issue a club card.'],
   'unknown-scanner': ({ scanner }: { scanner: string }) => [
-    `${scanner} is no scanner of this house.`,
-    'Have the Office add it to the devices, then dock it again.',
+    `Scanner ${scanner} is not registered.`,
+    'Have the office add it under Devices, then dock it again.',
   ],
   'wrong-role/club': ({ badge }: { badge: string }) => [
-    `Badge ${badge} docks no scanner.`,
-    'Bring it to the card desk.',
+    `Badge ${badge} is not authorized to dock a scanner.`,
+    'Bring the scanner to the card desk.',
   ],
   'wrong-role/scanner': ({ badge }: { badge: string }) => [
-    `${badge} reads no cards.`,
-    'A scanner speaks for itself alone.',
+    `${badge} is not authorized to read cards.`,
+    'Only a registered scanner can send its own swipes.',
   ],
 } satisfies Sentences;
 
 export const houseRefusals = {
-  'already-open': () => ['This house is open already.', 'Go on with it.'],
-  'bad-chip': () => ['The chip unit must be more than nothing.', 'Use 100 for $1.00.'],
+  'already-open': () => ['This house is already open.', 'Continue with it.'],
+  'bad-chip': () => ['The chip unit must be more than zero.', 'Enter 100 for $1.00.'],
   'badge-confirmed': ({ badge }: { badge: string }) => [
-    `Badge ${badge} does not wait to be confirmed.`,
-    'Nothing needs to be done.',
+    `Badge ${badge} is not awaiting confirmation.`,
+    'No action is needed.',
   ],
   'badge-not-active/pin': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not in use.`,
-    'Enrol the person with a new badge.',
+    `Badge ${badge} is not active.`,
+    'Issue a new badge to this employee.',
   ],
   'badge-not-active/revocation': ({ badge }: { badge: string }) => [
-    `Badge ${badge} is not in use.`,
+    `Badge ${badge} is not active.`,
     'Check the badge.',
   ],
-  'badge-twice': () => ['A badge stands twice on the list.', 'Give each person one badge.'],
-  'controls-set': () => ['The controls of this house are set.', 'Have two managers change them.'],
+  'badge-twice': () => ['A badge is listed twice.', 'Give each employee one badge.'],
+  'controls-set': () => ['The controls of this house are already set.', 'Two managers can change them.'],
   'edition-adopted': ({ key }: { key: string }) => [
-    `${key} is adopted already.`,
-    'A change is a new edition with its own date.',
+    `${key} is already on file.`,
+    'File a change as a new edition with its own date.',
   ],
   'edition-adopted/other-content': ({ key }: { key: string }) => [
-    `${key} is adopted already, with other content.`,
-    'A change is a new edition with its own date.',
+    `${key} is already on file, with different content.`,
+    'File a change as a new edition with its own date.',
   ],
-  'game-approved': ({ game }: { game: string }) => [`${game} is approved already.`, 'Nothing needs to be done.'],
-  'game-in-catalogue': ({ game }: { game: string }) => [
-    `${game} is in the catalogue, which has its name and kind.`,
+  'game-approved': ({ game }: { game: string }, names: Names) => [
+    `${names.game(game)} is already approved.`,
+    'No action is needed.',
+  ],
+  'game-in-catalogue': ({ game }: { game: string }, names: Names) => [
+    `${names.game(game)} is in the catalog, which has its name and kind.`,
     'Leave name and kind out.',
   ],
-  'game-not-approved': ({ game }: { game: string }) => [`${game} is not approved.`, 'Check the name of the game.'],
-  'leader-only': () => ['The system is nobody’s badge and nobody’s role.', 'Give another badge or role.'],
-  'leaves-gap': ({ zone }: { zone: string }) => [
-    `The pack does not know all of the time that this house needs (${zone}).`,
-    'Adopt one that reaches back to the opening and at least as far ahead.',
+  'game-not-approved': ({ game }: { game: string }, names: Names) => [
+    `${names.game(game)} is not approved.`,
+    'Check the name of the game.',
   ],
-  'no-manager': () => ['Nobody on the list is a manager.', 'Give one badge the role manager.'],
+  'leader-only': () => ['The system has no badge and no role that can be assigned.', 'Choose another badge or role.'],
+  'leaves-gap': ({ zone }: { zone: string }) => [
+    `These tables do not cover the whole period that this house needs (${zone}).`,
+    'Enter time zone tables that reach back to the opening and at least as far ahead.',
+  ],
+  'no-manager': () => ['The list has no manager.', 'Give one badge the role manager.'],
   'nobody-to-sign': ({ roles }: { roles: readonly string[] }) => [
     `No active badge has the role ${roles.join(' or ')}.`,
-    'Choose a role that somebody has, or enroll somebody first.',
+    'Choose a role that an employee has, or enroll an employee first.',
   ],
   'only-looks/also-watches': () => [
-    'A regulator looks on and has no other role.',
-    'Give the badge the role regulator alone.',
+    'A regulator is read-only and can have no other role.',
+    'Give the badge only the role regulator.',
   ],
-  'own-badge': () => ['Nobody changes his own roles.', 'Ask another manager.'],
+  'own-badge': () => ['You cannot change your own roles.', 'Ask another manager.'],
   'own-badge/confirmation': ({ badge, issuer }: { badge: string; issuer: string }) => [
-    `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it, set its PIN or added roles.`,
-    'Have somebody else sign with their own badge.',
+    `Badge ${badge} cannot be confirmed by its holder or by ${issuer}, who issued it, set its PIN or added roles.`,
+    'Have another employee sign with their own badge.',
   ],
-  'own-badge/pin': () => ['This is your own badge.', 'Change your own PIN with the old one.'],
-  'own-badge/revocation': () => ['Nobody revokes his own badge.', 'Ask another manager.'],
-  'pack-adopted': () => ['This pack is adopted already.', 'Nothing needs to be done.'],
-  'person-known': () => ['This person is known already.', 'Record new findings instead.'],
+  'own-badge/pin': () => ['This is your own badge.', 'Change your PIN by entering the old one.'],
+  'own-badge/revocation': () => ['You cannot revoke your own badge.', 'Ask another manager.'],
+  'pack-adopted': () => ['These tables are already on file.', 'No action is needed.'],
+  'person-known': () => ['This player is already registered.', 'Record the new information instead.'],
   'second-person/managers': () => ['Only managers set the controls of the house.', 'Have another manager sign.'],
-  'still-drawn/entry': ({ offer }: { offer: string }) => [
-    `This person's entry is drawn in ${offer}.`,
-    'Finish it first.',
+  'still-drawn/entry': ({ offer }: { offer: string }, names: Names) => [
+    `This player's entry has been drawn in ${names.offer(offer)}.`,
+    'Finish that drawing first.',
   ],
-  'still-drawn/ticket': ({ drawing }: { drawing: string }) => [
-    `This person's ticket is drawn in ${drawing}.`,
-    'Finish it first.',
+  'still-drawn/ticket': ({ drawing }: { drawing: string }, names: Names) => [
+    `This player's ticket has been drawn in ${names.numbered(drawing)}.`,
+    'Finish that drawing first.',
   ],
-  'still-holds': ({ number, offer }: { number: string; offer: string }) => [
-    `${number} of ${offer} is out in the name of this person.`,
-    'Wait until it is played or has expired, or take it out of use.',
+  'still-holds': ({ number, offer }: { number: string; offer: string }, names: Names) => [
+    `${number} of ${names.offer(offer)} is outstanding in this player's name.`,
+    'Wait until it is played or expires, or void it.',
   ],
-  'still-in-drum': ({ serial, drum }: { serial: string; drum: string }) => [
-    `Ticket ${serial} of this person is for drum ${drum}.`,
+  'still-in-drum': ({ serial, drum }: { serial: string; drum: string }, names: Names) => [
+    `Ticket ${serial} of this player is in ${names.drum(drum)}.`,
     'Void the ticket, or wait until the drum is emptied.',
   ],
-  'still-member': () => ['This person is a member of the club.', 'End the membership first.'],
-  'still-owed/award': ({ award }: { award: string }) => [
-    `Award ${award} is still owed to this person.`,
+  'still-member': () => ['This player is a member of the club.', 'End the membership first.'],
+  'still-owed/award': ({ award }: { award: string }, names: Names) => [
+    `${names.numbered(award)} is still owed to this player.`,
     'Pay or return it first.',
   ],
-  'still-placed/offer': ({ offer }: { offer: string }) => [
-    `This person has a place in what ${offer} plays.`,
+  'still-placed/offer': ({ offer }: { offer: string }, names: Names) => [
+    `This player has a place in ${names.offer(offer)}.`,
     'Wait until it is played.',
   ],
-  'still-placed/picks': ({ card }: { card: string }) => [
-    `This person has picks in ${card}.`,
+  'still-placed/picks': ({ card }: { card: string }, names: Names) => [
+    `This player has picks in ${names.numbered(card)}.`,
     'Wait until its winners are posted.',
   ],
-  'still-placed/running': ({ running }: { running: string }) => [
-    `This person has a place in ${running}.`,
+  'still-placed/running': ({ running }: { running: string }, names: Names) => [
+    `This player has a place in ${names.running(running)}.`,
     'Wait until it is settled.',
   ],
-  'still-playing/contest': ({ contest }: { contest: string }) => [
-    `This person plays in ${contest}.`,
-    'End the contest first.',
+  'still-playing/contest': ({ contest }: { contest: string }, names: Names) => [
+    `This player is playing in ${names.numbered(contest)}.`,
+    'End it first.',
   ],
-  'still-playing/hit': ({ hit }: { hit: string }) => [
-    `This person has a part in ${hit}.`,
-    'Authorise or decline it first.',
+  'still-playing/hit': ({ hit }: { hit: string }, names: Names) => [
+    `This player has a share in ${names.hit(hit)}.`,
+    'Authorize or deny it first.',
   ],
-  'still-playing/round': ({ table }: { table: string }) => [
-    `This person has a bet in the round at ${tableInSentence(table)}.`,
+  'still-playing/round': ({ table }: { table: string }, names: Names) => [
+    `This player has a bet in the round at ${names.table(table)}.`,
     'End the round first.',
   ],
-  'still-playing/show': ({ show }: { show: string }) => [`This person plays in ${show}.`, 'End the show first.'],
-  'still-playing/tournament': ({ tournament }: { tournament: string }) => [
-    `This person is entered in ${tournament}.`,
+  'still-playing/show': ({ show }: { show: string }, names: Names) => [
+    `This player is a contestant in ${names.numbered(show)}.`,
+    'End the show first.',
+  ],
+  'still-playing/tournament': ({ tournament }: { tournament: string }, names: Names) => [
+    `This player is entered in ${names.numbered(tournament)}.`,
     'Wait until its log is signed.',
   ],
-  'still-seated': ({ table }: { table: string }) => [
-    `This person sits at ${tableInSentence(table)}.`,
+  'still-seated': ({ table }: { table: string }, names: Names) => [
+    `This player is seated at ${names.table(table)}.`,
     'Clear the seat first.',
   ],
-  'still-waiting': ({ request }: { request: string }) => [
-    `This person waits for a free table (${request}).`,
+  'still-waiting': (_: { request: string }) => [
+    'This player has an open No Purchase Necessary request.',
     'Settle the request first.',
   ],
-  'unknown-game': ({ game }: { game: string }) => [
-    `${game} is not in the catalogue of games.`,
-    'Check the id. To approve a game whose hands cannot be read here, give its name and its kind.',
+  'unknown-game': ({ game }: { game: string }, names: Names) => [
+    `${names.game(game)} is not in the game catalog.`,
+    'Check the game. To approve a game whose hands Floorbook cannot read, give its name and its kind.',
   ],
 } satisfies Sentences;
 
 export const picksRefusals = {
   'begins-too-early': ({ early }: { early: string }) => [
-    `Game ${early} begins before picks are closed.`,
-    'Leave it out: it could be picked while it is played.',
+    `Game ${early} begins before picks close.`,
+    'Leave it out, or it could be picked while it is played.',
   ],
-  'card-over': ({ id }: { id: string }) => [
-    `${id} is over: its prizes are paid or lapsed, its pool has ended, or it was taken back.`,
-    'Print its list. What was wrong with it a manager settles with the people concerned, by a grant.',
+  'card-over': ({ id }: { id: string }, names: Names) => [
+    `${names.numbered(id)} is closed: its prizes are paid or expired, its prize pool has ended, or it was canceled.`,
+    'Print its list. For an error, a manager can grant an award to the players concerned.',
   ],
-  'claims-over': ({ card }: { card: string }) => [
-    `Claims on ${card} are over: its prizes are paid, or back in the fund.`,
-    'A manager settles it with the people concerned, by a grant.',
+  'claims-over': ({ card }: { card: string }, names: Names) => [
+    `Claims on ${names.numbered(card)} are closed: its prizes are paid, or back in the fund.`,
+    'A manager can grant an award to the players concerned.',
   ],
-  'closed-already': () => ['Picks on these games would be closed already.', 'Check the times of the games.'],
+  'closed-already': () => ['Picks for these games would already be closed.', 'Check the times of the games.'],
   'decided-already/called-off': ({ which }: { which: string }) => [
-    `Game ${which} is decided.`,
-    'Take back that it was called off, if that was a mistake.',
+    `Game ${which} has a final result.`,
+    'If it was canceled by mistake, reinstate it.',
   ],
   'decided-already/scored': ({ which }: { which: string }) => [
-    `Game ${which} is decided.`,
-    'Correct its result, if it is wrong.',
+    `Game ${which} has a final result.`,
+    'Correct the result if it is wrong.',
   ],
   drawn: ({ game }: { game: string }) => [
-    `Game ${game} of a bracket is not drawn.`,
+    `Game ${game} is part of a bracket and cannot end in a tie.`,
     'Enter the score after the last overtime.',
   ],
-  'entered-already': ({ card, entry }: { card: string; entry: number }) => [
-    `This person has handed in picks for ${card} (entry ${entry}).`,
-    'Change the picks that are in, until they are closed.',
+  'entered-already': ({ card, entry }: { card: string; entry: number }, names: Names) => [
+    `This player already has picks in ${names.numbered(card)} (entry ${entry}).`,
+    'Change those picks until picks close.',
   ],
   'finding-missing/employee': ({ place }: { place: number }) => [
-    `Nobody has found out whether the holder of place ${place} works here.`,
-    'Record what you found about him first.',
+    `Employee status of the ${place}${ordinal(place)} place finisher is not on file.`,
+    'Record it, then post winners.',
   ],
-  'games-open': ({ openCount, card, open }: { openCount: number; card: string; open: readonly string[] }) => [
-    `${openCount} games of ${card} are not decided: ${open.join(', ')}.`,
-    'Enter their results, or call off what is not played.',
+  'games-open': (
+    { openCount, card, open }: { openCount: number; card: string; open: readonly string[] },
+    names: Names,
+  ) => [
+    `${openCount === 1 ? '1 game' : `${openCount} games`} of ${names.numbered(card)} ${openCount === 1 ? 'has' : 'have'} no result: ${open.join(', ')}.`,
+    'Enter the results, or cancel the games that are not played.',
   ],
   'goes-on-missing': ({ off }: { off: string }) => [
-    `Another game waits for the winner of ${off}.`,
-    'Say who goes on without playing.',
+    `Another game depends on the winner of ${off}.`,
+    'Choose the team that advances without playing.',
   ],
-  'hours-open': () => ['The days in which play counts are not over.', 'Wait until they are.'],
-  'in-the-past': () => ['The new time is over.', 'Enter the result, or a time that is to come.'],
-  'listed-already': ({ other }: { other: string }) => [
-    `These games are listed as ${other}.`,
-    'Take that card back first.',
+  'hours-open': () => ['The days in which play is credited are not over.', 'Wait until they are.'],
+  'in-the-past': () => ['The new time has already passed.', 'Enter the result, or a later time.'],
+  'listed-already': ({ other }: { other: string }, names: Names) => [
+    `These games are already listed on ${names.numbered(other)}.`,
+    'Cancel that pick sheet first.',
   ],
-  matched: () => ['This person may not take part.', 'Call a manager.'],
-  'no-card/entrant': () => ['This person has no card of the club.', 'Enrol him first; it is free.'],
-  'no-entry': ({ card }: { card: string }) => [`This person has no picks in ${card}.`, 'Hand them in first.'],
-  'no-picks': ({ sheetName }: { sheetName: string }) => [`Nobody hands in picks for ${sheetName}.`, 'Check the offer.'],
-  'no-result/unlisted': ({ which }: { which: string }) => [`No game ${which} is listed.`, 'Enter its result first.'],
+  matched: () => ['This player is not eligible.', 'Call a manager.'],
+  'no-card/entrant': () => ['This player has no club card.', 'Enroll the player first. Membership is free.'],
+  'no-entry': ({ card }: { card: string }, names: Names) => [
+    `This player has no picks in ${names.numbered(card)}.`,
+    'Enter the picks first.',
+  ],
+  'no-picks': ({ sheetName }: { sheetName: string }) => [`${sheetName} has no pick sheets.`, 'Check the promotion.'],
+  'no-result/unlisted': ({ which }: { which: string }) => [
+    `Game ${which} is not on this pick sheet.`,
+    'Enter its result first.',
+  ],
   'no-result/to-correct': ({ which }: { which: string }) => [`Game ${which} has no result.`, 'Enter its result first.'],
-  'no-such-card/pick-sheet': ({ id }: { id: string }) => [`There is no card ${id}.`, 'Look at the list of open cards.'],
-  'no-such-game': ({ which }: { which: string }) => [`No game ${which} is listed.`, 'Check the game.'],
-  'no-such-game/result': ({ game }: { game: string }) => [`No game ${game} is listed.`, 'Check the game.'],
-  'no-such-winner': ({ award }: { award: string }) => [
-    `${award} waits for no winner of a card.`,
-    'Look at the posted winners.',
+  'no-such-card/pick-sheet': ({ id }: { id: string }) => [
+    `There is no pick sheet ${id}.`,
+    'Check the list of open pick sheets.',
   ],
-  'no-tie-break': () => ['No game breaks ties here.', 'Leave it out.'],
-  'not-called-off': ({ off }: { off: string }) => [`Game ${off} was not called off.`, 'Check the game.'],
-  'not-called-off/unlisted': ({ off }: { off: string }) => [`No game ${off} is listed.`, 'Check the game.'],
-  'not-eligible/entrant': ({ says }: { says: string }) => [says, 'This person cannot take part.'],
-  'not-in-force/fixtures': ({ id }: { id: string }) => [
-    `${id} is not in force now.`,
-    'Look at its period and its state.',
+  'no-such-game': ({ which }: { which: string }) => [`Game ${which} is not on this pick sheet.`, 'Check the game.'],
+  'no-such-game/result': ({ game }: { game: string }) => [`Game ${game} is not on this pick sheet.`, 'Check the game.'],
+  'no-such-winner': ({ award }: { award: string }, names: Names) => [
+    `${names.numbered(award)} is not a pick sheet prize awaiting its winner.`,
+    'Check the posted winners.',
+  ],
+  'no-tie-break': () => ['These rules have no tie-break game.', 'Leave it out.'],
+  'not-called-off': ({ off }: { off: string }) => [`Game ${off} was not canceled.`, 'Check the game.'],
+  'not-called-off/unlisted': ({ off }: { off: string }) => [
+    `Game ${off} is not on this pick sheet.`,
+    'Check the game.',
+  ],
+  'not-eligible/entrant': ({ says }: { says: string }) => [`${says}`, 'This player is not eligible.'],
+  'not-in-force/fixtures': ({ id }: { id: string }, names: Names) => [
+    `${names.offer(id)} is not in effect now.`,
+    'Check its posted period and status.',
   ],
   'not-in-game': ({ goesOn, off }: { goesOn: string; off: string }) => [
-    `${goesOn} is not in game ${off}.`,
-    'Name one of its teams.',
+    `${goesOn} is not playing in game ${off}.`,
+    'Choose one of its teams.',
   ],
-  'not-in-game/leads-nowhere': ({ off }: { off: string }) => [`Nobody goes on from game ${off}.`, 'Leave it out.'],
+  'not-in-game/leads-nowhere': ({ off }: { off: string }) => [`No team advances from game ${off}.`, 'Leave it out.'],
   'not-played/picks': ({ game, winnerOf }: { game: string; winnerOf: string }) => [
-    `Nobody knows yet who plays game ${game}.`,
+    `The teams of game ${game} are not known yet.`,
     `Enter the result of ${winnerOf} first.`,
   ],
   'not-played/result': ({ game }: { game: string }) => [
-    `Game ${game} has not begun.`,
+    `Game ${game} has not started.`,
     'Enter its result when it is over.',
   ],
   'not-that-day': ({ tieBreak }: { tieBreak: string }) => [
-    `Game ${tieBreak} is not listed for the day whose game breaks ties.`,
-    'Name a listed game of that day.',
+    `Game ${tieBreak} is not listed for the tie-break day.`,
+    'Choose a listed game of that day.',
   ],
   'other-week': ({ days }: { days: readonly string[] }) => [
     `Not all of these games are on ${days.join(' and ')} of one week.`,
-    'List the games of these days only.',
+    'List only games of these days.',
   ],
   'picked-in-play': ({ entries, off }: { entries: number; off: string }) => [
-    `${entriesMade(entries)} after game ${off} had begun.`,
-    'Leave it called off: it counts for nobody.',
+    `${entriesMade(entries)} after game ${off} had started.`,
+    'Leave it canceled. It counts for no entry.',
   ],
   'picked-without': ({ entries, off }: { entries: number; off: string }) => [
-    `${entriesMade(entries)} while game ${off} did not count.`,
-    'Leave it called off: it counts for nobody.',
+    `${entriesMade(entries)} while game ${off} was canceled.`,
+    'Leave it canceled. It counts for no entry.',
   ],
-  'picks-closed': ({ card, type }: { card: string; type: string }) => [
-    `Picks for ${card} are closed.`,
-    type === 'enter-picks' ? 'Wait for the next card.' : 'The picks that are in stand.',
+  'picks-closed': ({ card, type }: { card: string; type: string }, names: Names) => [
+    `Picks for ${names.numbered(card)} are closed.`,
+    type === 'enter-picks' ? 'Wait for the next pick sheet.' : 'The picks on file are final.',
   ],
-  'picks-closed/for-everybody': () => ['Picks are closed.', 'The picks that are in stand.'],
-  'picks-in': ({ entries, card }: { entries: number; card: string }) => [
-    `${entries} entries are in ${card}.`,
-    'Move a game or call it off; the card stands.',
+  'picks-closed/for-everybody': () => ['Picks are closed.', 'The picks on file are final.'],
+  'picks-in': ({ entries, card }: { entries: number; card: string }, names: Names) => [
+    `${names.numbered(card)} already has ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
+    'Reschedule or cancel a game instead; the pick sheet stays.',
   ],
-  'picks-in/posted': ({ card }: { card: string }) => [
-    `The winners of ${card} are posted.`,
-    'Move a game or call it off; the card stands.',
+  'picks-in/posted': ({ card }: { card: string }, names: Names) => [
+    `The winners of ${names.numbered(card)} are posted.`,
+    'Reschedule or cancel a game instead; the pick sheet stays.',
   ],
-  'picks-open': ({ entries, card }: { entries: number; card: string }) => [
-    `${entries} entries are in ${card}.`,
+  'picks-open': ({ entries, card }: { entries: number; card: string }, names: Names) => [
+    `${names.numbered(card)} has ${entries === 1 ? '1 entry' : `${entries} entries`}.`,
     'Post its winners first.',
   ],
-  'same-result': () => ['This is the score that is on record.', 'Nothing needs to be done.'],
+  'same-result': () => ['This score is already on record.', 'No action is needed.'],
   'score-missing': ({ game }: { game: string }) => [
     `The score of game ${game} is not predicted.`,
     'Enter the points of both teams.',
   ],
-  'score-unasked': () => ['No score is asked for.', 'Leave it out.'],
+  'score-unasked': () => ['This pick sheet has no score to predict.', 'Leave the score out.'],
   'scored-already': ({ game }: { game: string }) => [
-    `Game ${game} has its result.`,
-    'Correct it with a reason and a second badge, if it is wrong.',
+    `Game ${game} already has a result.`,
+    'If it is wrong, correct it with a reason and a second badge.',
   ],
   'scored-already/called-off': ({ game }: { game: string }) => [
-    `Game ${game} has been called off.`,
-    'Correct it with a reason and a second badge, if it is wrong.',
+    `Game ${game} was canceled.`,
+    'If that is wrong, correct it with a reason and a second badge.',
   ],
-  'stands-still/picks': ({ offer }: { offer: string }) => [`${offer} stands still.`, 'Resume it first.'],
+  'stands-still/picks': ({ offer }: { offer: string }, names: Names) => [
+    `${names.offer(offer)} is suspended.`,
+    'Resume it first.',
+  ],
   'tie-break-open': ({ latestCount }: { latestCount: number }) => [
-    latestCount === 0 ? 'No game of that day is listed.' : 'Two games of that day begin last.',
-    'Name the game whose points break ties.',
+    latestCount === 0 ? 'No game of that day is listed.' : 'Two games of that day start last.',
+    'Choose the game whose points break ties.',
   ],
-  'too-late/closes-with': ({ card }: { card: string }) => [
-    `Winners of ${card} may claim before that game is played.`,
-    'Call the game off: it counts for nobody.',
+  'too-late/closes-with': ({ card }: { card: string }, names: Names) => [
+    `Winners of ${names.numbered(card)} may claim before that game is played.`,
+    'Cancel the game. It counts for no entry.',
   ],
   'too-little-play/scans': ({ has, needs }: { has: number; needs: number }) => [
-    `${has} of ${needs} scanned hours are on record.`,
-    'Play is counted by the swipes of the card.',
+    `${has} of ${needs} required hours are on record.`,
+    'Play is credited by swiping the club card.',
   ],
   /** In seconds. */
   'too-little-play/time': ({ has, needs }: { has: number; needs: number }) => [
-    `${hoursAndMinutes(has)} of ${hoursAndMinutes(needs)} of play are on record.`,
-    'Play is counted by the swipes of the card.',
+    `${hoursAndMinutes(has)} of ${hoursAndMinutes(needs)} required play are on record.`,
+    'Play is credited by swiping the club card.',
   ],
-  'unknown-team': ({ unknown, id }: { unknown: string; id: string }) => [
-    `${unknown} is no team of ${id}.`,
-    'Correct the name.',
+  'unknown-team': ({ unknown }: { unknown: string; id: string }) => [
+    `${unknown} is not on this pick sheet.`,
+    'Check the spelling.',
   ],
-  'winners-posted': ({ card, off }: { card: string; off: string }) => [
-    `The winners of ${card} are posted, by a ranking without game ${off}.`,
-    'The game stays called off. Whoever lost by it a manager makes good, by a grant.',
+  'winners-posted': ({ card, off }: { card: string; off: string }, names: Names) => [
+    `The winners of ${names.numbered(card)} are posted, ranked without game ${off}.`,
+    'The game stays canceled. A manager can grant an award to a player who lost by it.',
   ],
-  'winners-posted/correct-result': ({ card }: { card: string }) => [
-    `The winners of ${card} are posted.`,
-    'Correct a result, if one is wrong.',
+  'winners-posted/correct-result': ({ card }: { card: string }, names: Names) => [
+    `The winners of ${names.numbered(card)} are posted.`,
+    'Correct a result if it is wrong.',
   ],
 } satisfies Sentences;
+
+/** 1 -> st, 22 -> nd, 113 -> th */
+function ordinal(n: number): string {
+  if (n % 100 >= 11 && n % 100 <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
+}
 
 const entriesMade = (entries: number): string =>
   entries === 1 ? 'One entry was made' : `${entries} entries were made`;

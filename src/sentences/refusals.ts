@@ -5,6 +5,7 @@
  */
 
 import { assert } from '../base/assert.ts';
+import { sentence } from '../base/display-text.ts';
 import type { Refusal } from '../base/result.ts';
 import {
   boxDrawsRefusals,
@@ -21,7 +22,7 @@ import { cardWheelRefusals, contestsRefusals, playsRefusals, showsRefusals } fro
 import { instrumentsRefusals, offersRefusals, overRefusals } from './refusals-promotions.ts';
 import { kitRefusals, sharedRefusals } from './refusals-shared.ts';
 import { tournamentsRefusals } from './refusals-tournaments.ts';
-import type { Sentence } from './sentence.ts';
+import { type Names, PLAIN_NAMES, type Sentence } from './sentence.ts';
 
 const ENGLISH = {
   ...awardsRefusals,
@@ -55,7 +56,10 @@ const ENGLISH = {
 };
 
 export type RefusalCode = keyof typeof ENGLISH;
-export type RefusalValues<Code extends RefusalCode> = Parameters<(typeof ENGLISH)[Code]>;
+export type RefusalValues<Code extends RefusalCode> =
+  Parameters<(typeof ENGLISH)[Code]> extends readonly [infer Values extends object, ...unknown[]]
+    ? [values: Values]
+    : [];
 
 /** The variant of a refusal whose sentence came from the rules, word for word, as its values. */
 export const TOLD = 'told';
@@ -69,23 +73,27 @@ export type SaidRefusal =
 export type ToldRefusal = Refusal & Readonly<{ at: string }>;
 
 /** With the clause, where it has one. */
-export function tellRefusal<Said extends SaidRefusal>(refusal: Said): Refusal & Pick<Said, 'at'> {
+export function tellRefusal<Said extends SaidRefusal>(refusal: Said, names?: Names): Refusal & Pick<Said, 'at'> {
   const { at, reason } = refusal;
-  return { ...(at === undefined ? {} : { at }), reason, ...sayRefusal(refusal) } as Refusal & Pick<Said, 'at'>;
+  return { ...(at === undefined ? {} : { at }), reason, ...sayRefusal(refusal, names) } as Refusal & Pick<Said, 'at'>;
 }
 
-/** What is wrong and what to do next. Journals before 0.7 hold the sentences themselves, and they are said as written. */
-export function sayRefusal(refusal: SaidRefusal): { says: string; next: string } {
+/**
+ * What is wrong and what to do next. `names` are what the house calls the things that the values name by id; without a
+ * state at hand they are made from the ids. Journals before 0.7 hold the sentences themselves, and they are said as written.
+ */
+export function sayRefusal(refusal: SaidRefusal, names: Names = PLAIN_NAMES): { says: string; next: string } {
   if ('says' in refusal) return { says: refusal.says, next: refusal.next };
   const { reason, variant, values } = refusal;
   if (variant === TOLD) {
     const { says, next } = values as { says: string; next: string };
     return { says, next };
   }
-  const sentence = (ENGLISH as Readonly<Record<string, (values: object) => Sentence>>)[
+  const said = (ENGLISH as Readonly<Record<string, (values: object, names: Names) => Sentence>>)[
     variant === undefined ? reason : `${reason}/${variant}`
   ];
-  assert(sentence !== undefined, `the refusal ${reason} has a sentence`);
-  const [says, next] = sentence(values ?? {});
-  return { says, next };
+  assert(said !== undefined, `the refusal ${reason} has a sentence`);
+  const [says, next] = said(values ?? {}, names);
+  // A name that begins a sentence may be written small: "hit 3", "the card desk".
+  return { says: sentence(says), next: sentence(next) };
 }

@@ -1,5 +1,53 @@
+import { plainWords, sentence, tableName } from '../base/display-text.ts';
+import { findGame } from '../cards/find-game.ts';
+
 /** What is wrong, and what to do next. */
 export type Sentence = readonly [says: string, next: string];
 
+/** What people call the things that a refusal names by id. People themselves are in the vault and never named here. */
+export type Names = Readonly<{
+  /** Table 5 */
+  table: (id: string) => string;
+  /** The posted name of a promotion. */
+  offer: (id: string) => string;
+  fund: (id: string) => string;
+  game: (id: string) => string;
+  /** hit 3 at Table 5 */
+  hit: (id: string) => string;
+  /** the drawing drum of a promotion */
+  drum: (id: string) => string;
+  /** period 2 of a promotion */
+  running: (id: string) => string;
+  /** Awards, drawings, shows and the like are called by their number: award 24, drawing 3. */
+  numbered: (id: string) => string;
+}>;
+
+/** `award-24` -> `award 24` */
+const numbered = (id: string): string => id.replace(/^([a-z]+)-(\d+)$/, '$1 $2');
+
+/** When no state is at hand, names are made from the ids. */
+export const PLAIN_NAMES: Names = {
+  table: (id) => (tableName(id) === 'Card desk' ? 'the card desk' : tableName(id)),
+  offer: (id) => id,
+  fund: (id) => `fund ${id}`,
+  game: (id) => {
+    const known = findGame(id);
+    return known.ok ? known.value.name : sentence(plainWords(id));
+  },
+  hit: numbered,
+  drum: (id) => `drum ${id}`,
+  running: (id) => id.replace(/^(.+):(\d+)$/, 'period $2 of $1'),
+  numbered,
+};
+
+/** The status of a promotion as it reads in a sentence. */
+export const offerStatus = (status: string): string => STATUS_WORDS[status] ?? plainWords(status);
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  posted: 'awaiting approval',
+  paused: 'on hold until its game is approved again',
+  'winding-down': 'being closed out',
+};
+
 // biome-ignore lint/suspicious/noExplicitAny: each sentence declares the values it is made of, and callers see those types.
-export type Sentences = Readonly<Record<string, (values: any) => Sentence>>;
+export type Sentences = Readonly<Record<string, (values: any, names: Names) => Sentence>>;

@@ -3,12 +3,14 @@ import { ok, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
 import type { Command } from '../floor/commands.ts';
 import type { FloorEvent } from '../floor/events.ts';
+import { namesIn } from '../floor/names.ts';
 import type { State } from '../floor/state.ts';
 import type { Leader } from '../journal/leader.ts';
 import type { Answer } from '../journal/leader-state.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
 import { type SaidRefusal, tellRefusal } from '../sentences/refusals.ts';
+import { type Names, PLAIN_NAMES } from '../sentences/sentence.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Badges, StaffBook } from './badges/badges.ts';
 import type { BoardKeeper } from './clerks/board-keeper.ts';
@@ -64,7 +66,13 @@ export async function givenFor(
   also: readonly string[] = [],
 ): Promise<Result<readonly FloorEvent[]>> {
   const given = await givenUntold(floor, badge, command, also);
-  return given.ok ? given : { ok: false, refusal: tellRefusal<SaidRefusal>(given.refusal) };
+  return given.ok ? given : { ok: false, refusal: tellRefusal<SaidRefusal>(given.refusal, await namesOf(floor)) };
+}
+
+/** The names of the house, for refusals; the ids themselves while the house cannot be read. */
+export async function namesOf({ leader }: Pick<Floor, 'leader'>): Promise<Names> {
+  const names = await leader.read(namesIn);
+  return names.ok ? names.value : PLAIN_NAMES;
 }
 
 /** The same, with a refusal that is not in words yet: a kiosk says it in the member's language. */

@@ -284,7 +284,7 @@ describe('a store that lost entries', () => {
     await house.close();
     const { out, code } = await ran(restoreCommand, 'restore', backup, '--store', `file:${path}`, '--over');
     expect(code).toBeUndefined();
-    expect(out).toContain('were on record before and are not in it');
+    expect(out).toContain('were recorded before and are not in this backup');
     const { resets, heads } = must(readWitness(`${path}.witness`));
     expect(resets).toMatchObject([{ house: HOUSE, how: 'restore', was: { seq: heads[HOUSE]!.seq + 1 } }]);
     await must(await serving()).close();
@@ -309,7 +309,7 @@ describe('a server whose house another one leads', () => {
     sql('update lease set token = token + 1');
     const { err, code } = await running;
     expect(code).toBe(3);
-    expect(err).toContain(`Another process leads ${HOUSE}`);
+    expect(err).toContain(`Another process now leads ${HOUSE}`);
   });
 });
 

@@ -27,7 +27,7 @@ export function newMetrics(floor: Floor | undefined): Metrics {
   const tallies = new Map<string, Partial<Record<CommandOutcome, number>>>();
   new Counter({
     name: 'floorbook_commands_total',
-    help: 'Commands by type and by what became of them.',
+    help: 'Commands by type and by result.',
     labelNames: ['type', 'outcome'],
     registers,
     collect() {
@@ -39,7 +39,7 @@ export function newMetrics(floor: Floor | undefined): Metrics {
   });
   const connections = new Gauge({
     name: 'floorbook_live_connections',
-    help: 'Screens and devices that are connected.',
+    help: 'Connected screens and devices.',
     labelNames: ['kind'],
     registers,
   });
@@ -98,7 +98,7 @@ function watchJournal(floor: Floor, registry: Registry): void {
   });
   new Gauge({
     name: 'floorbook_clock_believed',
-    help: '0 while the clock of the machine disagrees with the journal or the watch, and nobody has accepted it.',
+    help: "0 while the machine's clock disagrees with the journal or the server's counter and has not been accepted.",
     registers: [registry],
     collect() {
       this.set(floor.leader.clock().leap === undefined ? 1 : 0);

@@ -141,14 +141,10 @@ export async function houseIn(store: Store, wanted?: string): Promise<Result<str
     if (head.value.seq > 0) houses.push(house);
   }
   if (wanted !== undefined && !houses.includes(wanted)) {
-    return refuse('no-such-house', `There is no house ${wanted} in this store.`, `There is: ${list(houses)}.`);
+    return refuse('no-such-house', `This store has no house ${wanted}.`, `It has: ${list(houses)}.`);
   }
   if (wanted !== undefined || houses.length <= 1) return ok(wanted ?? houses[0]);
-  return refuse(
-    'many-houses',
-    `There are ${houses.length} houses in this store: ${list(houses)}.`,
-    'Name one with --house.',
-  );
+  return refuse('many-houses', `This store has ${houses.length} houses: ${list(houses)}.`, 'Choose one with --house.');
 }
 
 /** A store that is empty although a house was once on record in it is not a new store: something was lost. */
@@ -158,7 +154,7 @@ export function housesLost(place: StoreUrl, state: string | undefined): Result<n
   const [lost] = Object.entries(known.value).filter(([, { seq }]) => seq > 0);
   if (lost === undefined) return ok(null);
   const [house, { seq, at }] = lost;
-  const says = `The store is empty, but entry ${seq} of ${house} was on record in it at ${at}.`;
+  const says = `The store is empty, but entry ${seq} of ${house} was recorded in it at ${at}.`;
   const next = 'Check --store, or restore a backup. To open a new house there, accept the loss first (docs/backup.md).';
   return refuse('truncated', says, next);
 }
@@ -232,8 +228,8 @@ async function foundUnder(
   const rows = await found();
   if (!rows.ok) return rows;
   if (rows.value.length > APPEND_AT_MOST) {
-    const says = `Opening this house takes ${rows.value.length} records; ${APPEND_AT_MOST} fit at once.`;
-    return refuse('too-many-records', says, 'Choose fewer sheets and tables now, and add the others later.');
+    const says = `Opening this house takes ${rows.value.length} records; the limit is ${APPEND_AT_MOST}.`;
+    return refuse('too-many-records', says, 'Choose fewer rule sheets and tables now, and add the others later.');
   }
   const { seq: afterSeq, hash: afterHash } = before.value;
   const appended = await store.append(house, { afterSeq, afterHash, token }, rows.value);
@@ -244,7 +240,7 @@ async function foundUnder(
 }
 
 const houseExists = (house: string) =>
-  refuse('house-exists', `There is a house ${house} in this store.`, 'Start the server again to use it.');
+  refuse('house-exists', `There is already a house ${house} in this store.`, 'Start the server again to use it.');
 
 async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
   const { place, house, log, batchAtMost, state } = options;

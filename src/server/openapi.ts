@@ -30,8 +30,8 @@ const INFO = {
   title: 'Floorbook',
   version: ENGINE,
   description:
-    'One house over HTTP. Everything is JSON; every refusal names its reason and the next step. Whatever is not a GET ' +
-    'needs the header "x-floorbook: 1". Amounts are whole cents, moments whole seconds since 1970.',
+    'One house over HTTP. Everything is JSON; every refusal gives its reason and the next step. Requests other than GET ' +
+    'need the header "x-floorbook: 1". Amounts are whole cents, times whole seconds since 1970.',
 };
 
 const SECURITY = {
@@ -71,8 +71,8 @@ function areaOf(url: string): string {
 
 function forWhom(who: ReturnType<typeof admits>): string {
   if (who === 'anyone') return 'For anyone.';
-  if (who === 'signed-in') return 'For whoever is signed in.';
-  if (who === 'member') return 'For a member who signed in at a kiosk.';
+  if (who === 'signed-in') return 'For any signed-in employee.';
+  if (who === 'member') return 'For a member signed in at a kiosk.';
   return who === 'device' ? 'For devices, with their token.' : `For: ${who!.join(', ')}.`;
 }
 
@@ -142,10 +142,10 @@ function answerOf(name: RouteName): Operation['responses'] {
 
 const REFUSAL = z.object({
   refusal: z.object({
-    reason: z.string().describe('For programs: it does not change.'),
-    says: z.string().describe('What is the matter, for people.'),
-    next: z.string().describe('What to do about it.'),
-    at: z.string().optional().describe('The clause it rests on, where a rule speaks.'),
+    reason: z.string().describe('For programs; it does not change.'),
+    says: z.string().describe('What is wrong, for people.'),
+    next: z.string().describe('What to do next.'),
+    at: z.string().optional().describe('The clause, if a rule is the reason.'),
   }),
 });
 

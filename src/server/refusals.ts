@@ -58,8 +58,11 @@ export function malformed(issues: readonly z.core.$ZodIssue[], part: string): Er
   const issue = issues[0];
   const whole = part === 'body' ? 'The body' : `The ${part}`;
   const where = issue === undefined || issue.path.length === 0 ? whole : `"${issue.path.join('.')}"`;
-  const says = `${where} is not as expected: ${issue?.message ?? 'unknown'}.`;
-  return Object.assign(new Error(says), refuse('malformed-body', says, 'Send what /api/docs says for this route.'));
+  const says = `${where} is not valid: ${issue?.message ?? 'unknown'}.`;
+  return Object.assign(
+    new Error(says),
+    refuse('malformed-body', says, 'Send what /api/docs describes for this route.'),
+  );
 }
 
 /** An error that Fastify raised before our code saw the request, or a bug of ours after it did. */
@@ -70,22 +73,25 @@ export function refusalOf(
   const status = error.statusCode ?? 500;
   if (error.refusal !== undefined) return { status, refusal: error.refusal };
   if (status === 413) {
-    return { status, ...refuse('too-large', `The body is larger than ${bodyLimit} bytes.`, 'Send less at once.') };
+    return { status, ...refuse('too-large', `The body is larger than ${bodyLimit} bytes.`, 'Send less at a time.') };
   }
   if (status === 415) {
     return { status, ...refuse('not-json', 'The body is not declared as JSON.', 'Send it as application/json.') };
   }
   if (status === 429) {
-    return { status, ...refuse('too-many', 'This came too often.', 'Wait a minute, then try again.') };
+    return { status, ...refuse('too-many', 'Too many attempts.', 'Wait one minute and try again.') };
   }
   if (status === 503) {
-    return { status, ...refuse('closed', 'The server is being stopped.', 'Send it again once it is up.') };
+    return { status, ...refuse('closed', 'The server is stopping.', 'Send it again after it has restarted.') };
   }
   if (status >= 400 && status < 500) {
     return { status, ...refuse('malformed-body', 'The request could not be read.', 'Send one JSON document.') };
   }
-  const says = 'Floorbook made a mistake and could not answer.';
-  return { status: 500, ...refuse('our-mistake', says, 'Try again; if it stays, report it with the cards you sent.') };
+  const says = 'Floorbook failed to answer.';
+  return {
+    status: 500,
+    ...refuse('our-mistake', says, 'Try again. If it fails again, report it with the cards you sent.'),
+  };
 }
 
 export function unknownRoute(): Refusal {
@@ -94,11 +100,12 @@ export function unknownRoute(): Refusal {
 }
 
 export const wrongRole = (roles: readonly Role[]): Refusal =>
-  refuse('wrong-role', 'Your badge does not open this.', `Ask somebody with the role ${roles.join(' or ')}.`).refusal;
+  refuse('wrong-role', 'Your badge is not authorized for this.', `Ask an employee with the role ${roles.join(' or ')}.`)
+    .refusal;
 
 /** For answers that take their time, or have no end: a line carries one of them after the other. */
 export const LINE_IN_USE: Refusal = refuse(
   'line-in-use',
-  'Another request on this connection is not answered yet.',
-  'Send this one on a connection of its own.',
+  'Another request on this connection has not been answered yet.',
+  'Send this one on its own connection.',
 ).refusal;

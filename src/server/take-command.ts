@@ -171,8 +171,8 @@ function moreOf(state: State, command: Command, outcome: FloorOutcome): More {
 
 const CHANGED = refuse(
   'not-signed-in',
-  'Somebody else is at this station now, or nobody.',
-  'Sign in, and send it anew.',
+  'Another employee is now signed in at this station, or the session ended.',
+  'Sign in and try again.',
 ).refusal;
 
 const NOBODY: readonly Role[] = [];
@@ -220,7 +220,7 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
   return pace.count > perMinute;
 }
 
-const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
+const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait one minute, then continue.').refusal;
 
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
 const OURS = ['house', 'time', 'by', 'also', 'proven', 'odds', 'found', 'scanner'];
@@ -236,15 +236,15 @@ function flawOf(sent: unknown): Refusal | undefined {
 
 const NO_COMMAND = refuse(
   'malformed-body',
-  'The body holds no command.',
+  'The body has no command.',
   'Send {"command": {"id": "cage-7f3k:000001", "type": "...", ...}}.',
 ).refusal;
 
 const BAD_SIGNATURES = refuse(
   'malformed-body',
-  'The signatures are not a list of badges with their PINs.',
+  'The signatures must be a list of badges with their PINs.',
   'Send {"signatures": [{"badge": "...", "pin": "..."}]}, at most four.',
 ).refusal;
 
 const said = (field: string): Refusal =>
-  refuse('malformed-body', `"${field}" is for the server to say.`, 'Leave it out; others sign with their PIN.').refusal;
+  refuse('malformed-body', `"${field}" is set by the server.`, 'Leave it out; others sign with their PIN.').refusal;

@@ -12,5 +12,5 @@ export async function verifyPage(): Promise<Result<VerifyPage>> {
   const html = await readFile(BUILT, 'utf8').catch(() => undefined);
   const policy = html === undefined ? undefined : /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
   if (html !== undefined && policy !== undefined) return ok({ html, policy });
-  return refuse('no-page', 'The page that verifies draws is not built.', 'Run "npm run build".');
+  return refuse('no-page', 'The verification page is not built.', 'Run "npm run build".');
 }

@@ -68,15 +68,15 @@ export function masterKey({ given, keyFile, isNew }: KeySource): Result<Uint8Arr
   if (existsSync(keyFile)) return fromFile(keyFile);
   if (isNew) return madeIn(keyFile);
   const says = `The vault has no key: ${keyFile} is missing and ${VAULT_KEY} is not set.`;
-  return refuse('no-key', says, 'Bring the key back; without it what the vault holds cannot be read by anybody.');
+  return refuse('no-key', says, 'Restore the key. Without it the vault cannot be read.');
 }
 
-const HOW_TO_MAKE = `Set it to 64 hexadecimal digits, for instance those of "openssl rand -hex 32", and keep a copy.`;
+const HOW_TO_MAKE = `Set it to 64 hexadecimal digits, such as those from "openssl rand -hex 32", and keep a copy.`;
 
 function fromFile(keyFile: string): Result<Uint8Array> {
   try {
     if ((statSync(keyFile).mode & 0o077) !== 0) {
-      return refuse('key-not-private', `${keyFile} can be read by others.`, `Run "chmod 600 ${keyFile}".`);
+      return refuse('key-not-private', `${keyFile} can be read by other users.`, `Run "chmod 600 ${keyFile}".`);
     }
     return keyFrom(readFileSync(keyFile, 'utf8'), keyFile);
   } catch (error) {

@@ -60,7 +60,7 @@ export async function openVault(rows: VaultRows, master: Uint8Array): Promise<Re
     const set = await rows.setKeyCheck(expected);
     if (!set.ok) return set;
   } else if (!isSame(check.value, expected)) {
-    return refuse('wrong-key', `${rows.name} was sealed with another key.`, 'Give the key that it was made with.');
+    return refuse('wrong-key', `${rows.name} was sealed with another key.`, 'Use the key it was created with.');
   }
   const self = {
     rows,
@@ -159,7 +159,7 @@ async function get(self: Self, person: PersonId, access: Access): Promise<Result
   const row = await self.rows.record(person);
   if (!row.ok) return row;
   if (row.value === undefined) {
-    return refuse('unknown-person', `The vault does not know ${person}.`, 'Look the person up again.');
+    return refuse('unknown-person', `There is no ${person} in the vault.`, 'Look the player up again.');
   }
   const wrapped = await self.rows.key(person);
   return wrapped.ok ? opened(self, row.value, wrapped.value) : wrapped;
@@ -179,7 +179,7 @@ const FOUND_AT_MOST = 20;
 /** What was typed is a name itself, so it is not written down; who was found is. */
 async function search(self: Self, typed: string, access: Access): Promise<Result<FoundPeople>> {
   if (plainText(typed).length < SHORTEST_SEARCH) {
-    return refuse('too-short', 'Too little of a name to look for.', 'Type two letters or more.');
+    return refuse('too-short', 'The search text is too short.', 'Type two or more letters.');
   }
   const logged = await noted(self, access, [{ act: 'search', subject: null }]);
   if (!logged.ok) return logged;
@@ -261,7 +261,7 @@ async function keepSecret(self: Self, draw: string, secret: Uint8Array): Promise
   const added = await self.rows.addSecret(draw, seal(self.secrets, secret, secretContext(draw)));
   if (!added.ok) return added;
   if (added.value) return ok(null);
-  return refuse('secret-kept', `There is a secret for ${draw} already.`, 'Draw with that one.');
+  return refuse('secret-kept', `There is already a secret for ${draw}.`, 'Draw with that one.');
 }
 
 async function readSecret(self: Self, draw: string, access: Access): Promise<Result<Uint8Array>> {
@@ -297,10 +297,10 @@ const personContext = (person: PersonId): string => `person ${person}`;
 const secretContext = (draw: string): string => `secret ${draw}`;
 
 const erased = (person: PersonId) =>
-  refuse('erased', `${person} was erased.`, 'The records of the house stand; the person is gone from them.');
+  refuse('erased', `The data of ${person} was erased.`, "The house's records remain, without the player's data.");
 
 const damaged = (what: string) =>
-  refuse('damaged', `${what} cannot be opened: it was changed, or belongs elsewhere.`, 'Restore it from a copy.');
+  refuse('damaged', `${what} cannot be opened: it was changed, or belongs elsewhere.`, 'Restore it from a backup.');
 
 // Finding people by a part of their name. The names are opened in memory and searched there: an index of hashed name
 // parts on disk would tell its holder which people share a part, and rare names by their rarity.

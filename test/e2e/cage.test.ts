@@ -126,7 +126,7 @@ describe('a claim', () => {
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${first}`);
     await nameSomebodyNew(page, 'Tess Twofold');
-    const other = page.getByRole('link', { name: `Name the person of ${second} first` });
+    const other = page.getByRole('link', { name: `Identify the winner of ${second.replace('-', ' ')} first` });
     await other.waitFor();
     await picture(page, 'cage-name-other-first');
     expect(await axeFindings(page)).toEqual([]);

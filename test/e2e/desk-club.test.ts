@@ -98,16 +98,16 @@ it('swipe to credit to prize: a member is enrolled, and swiped where he plays, o
   await page.getByRole('option', { name: /omaha-1, .*, no credits/ }).waitFor({ state: 'attached' });
   await page.getByLabel('Table', { exact: true }).selectOption('holdem-1');
   await scan(card);
-  await page.getByText('This person does not sit at table holdem-1. (F-25)').waitFor();
+  await page.getByText('This player is not seated at Table holdem-1. (F-25)').waitFor();
   const person = await memberOf(card);
   await house.give('floor-1', { type: 'take-seat', table: 'baccarat-1', seat: 4, person });
   await page.getByLabel('Table', { exact: true }).selectOption('baccarat-1');
   await scan(card);
   await page.getByText('2 credits more.').waitFor();
   await scan(card);
-  await page.getByText('This card was swiped at this posted time already. (§4.2)').waitFor();
+  await page.getByText('This card was already swiped at this posted time. (§4.2)').waitFor();
   await scan('912345678901');
-  await page.getByText('No card of this house has this number.').waitFor();
+  await page.getByText('No member has a card with this number.').waitFor();
   await looksRight('desk-club-swipe');
 });
 
@@ -130,14 +130,14 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   const card = await cardOnRecord();
   await page.getByRole('radio', { name: 'Card in hand' }).check({ force: true });
   await scan('900000000000');
-  await page.getByText('No card of this house has this number.').waitFor();
+  await page.getByText('No member has a card with this number.').waitFor();
   await scan(card);
   await page.getByText('credits to redeem').waitFor();
   await page.getByLabel('The person is the one on the card').check();
   const redeem = () => page.getByRole('button', { name: 'Redeem 2 credits' });
   await page.getByRole('radio', { name: 'Expired' }).check({ force: true });
   await redeem().click();
-  await page.getByText('The identification has expired. (§6.3)').waitFor();
+  await page.getByText('The ID has expired. (§6.3)').waitFor();
   await page.getByRole('button', { name: 'Redeem 4 credits' }).click({ force: true });
   await page.getByText('None is in stock.').waitFor();
   await page.getByRole('radio', { name: 'Valid photo ID' }).check({ force: true });
@@ -159,7 +159,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   await page.getByRole('list', { name: 'To be handed over' }).getByText('award-2').waitFor();
   await press('Take back 2 credits');
   await sign(page, 'manager-1');
-  await page.getByText('2 came of this swipe, and 0 are left.').waitFor();
+  await page.getByText('This swipe earned 2 credits, but only 0 are left.').waitFor();
   const person = await memberOf(card);
   const paid = { person, awards: ['award-2'], place: 'cage', form: 'goods', table: null, papers: true };
   await house.give('cage-1', { type: 'pay-awards', ...paid });

@@ -80,7 +80,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
 
   // The key of a table without a piece says why, and nothing is recorded.
   await touch(desk, 'Table 9');
-  await desk.getByText('Table 9 has no piece in this drawing.').waitFor();
+  await desk.getByText('Table 9 has no ball in this drawing.').waitFor();
   await press(desk, 'Table 7');
   await picture(desk, 'desk-tables-draw');
   await press(desk, 'Record table 7');

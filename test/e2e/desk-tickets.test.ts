@@ -89,7 +89,7 @@ it('tickets are read in a row, a wrong one says what it is, and the others go in
   await desk.getByLabel('Ticket', { exact: true }).press('Enter');
   await expect.poll(() => read.getByText('Good').count()).toBe(2);
   await scan(desk, 'CAR-000099');
-  await read.getByText('No drum that stands now has a ticket CAR-000099').waitFor();
+  await read.getByText('No current drum has a ticket CAR-000099').waitFor();
   await scan(desk, await code('SPIN-000001'));
   await read.getByText('It is on the list already').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
@@ -97,7 +97,7 @@ it('tickets are read in a row, a wrong one says what it is, and the others go in
   // Somebody else was quicker with one of them: it is named, and the other one stays good.
   await house.give('floor-1', { type: 'collect-tickets', drum: 'spin', serials: ['SPIN-000001'] });
   await press(desk, 'Put 2 tickets into the drum');
-  await desk.getByText('Ticket SPIN-000001 is in the drum already.').waitFor();
+  await desk.getByText('Ticket SPIN-000001 is already in the drum.').waitFor();
   await press(desk, 'Put 1 ticket into the drum');
   await expect.poll(() => read.getByText('Keep apart').count()).toBe(4);
   await desk.getByText('2 in the drum', { exact: true }).waitFor();

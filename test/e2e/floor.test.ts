@@ -381,7 +381,7 @@ describe('people who sign', () => {
       .getByText(/^Authorise \$500\.00, Three of a Kind/)
       .waitFor();
     await sign(page, 'dealer-2');
-    await pane(page).getByText('Surveillance must confirm this hand too.').waitFor();
+    await pane(page).getByText('Surveillance must also confirm this hand.').waitFor();
     await button(page, 'Authorise $500.00').click();
     expect(await axeFindings(page)).toEqual([]);
     await sign(page, 'surveillance-1');
@@ -558,7 +558,7 @@ describe('the room', () => {
     await page.getByText('No free table that plays for it is open.').waitFor();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     await button(page, 'May not play').click();
-    await page.getByText('Anybody who asks may play without purchase.').waitFor();
+    await page.getByText('Any patron who asks may play without purchase.').waitFor();
     await house.give('floor-1', {
       ...{ type: 'open-table', table: 'free-1', game: 'three-card-poker-6-card-bonus', kind: 'npn' },
       ...{ seats: 7, limits: null },
@@ -621,7 +621,7 @@ describe('the room', () => {
     expect(await inBox()).toBe(before + 6100);
     await page.reload();
     await enter();
-    await page.getByText(/was entered already, by record/).waitFor();
+    await page.getByText(/was already entered, in record/).waitFor();
     await picture(page, 'floor-tally');
     expect(await axeFindings(page)).toEqual([]);
     expect(await inBox()).toBe(before + 6100);

@@ -151,7 +151,7 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
   await sheet.getByLabel('Badge of the second person').fill('dealer-1');
   await sheet.getByText('This badge has signed already.').waitFor();
   await sign(table, 'dealer-2');
-  await table.getByText('No supervisor has signed this.').waitFor();
+  await table.getByText('A supervisor has not signed.').waitFor();
   await picture(table, 'four-card-verify');
   await button('Close').click();
   await press('Supervisor: verify $1,200.00');

@@ -180,7 +180,7 @@ describe('an impossible card', () => {
 describe('a refusal', () => {
   it('is one sentence and the next step', async () => {
     await visit('texas-holdem', 'As As | Ad Kc 2s');
-    await notice().getByText('Look at that card again and correct it.').waitFor();
+    await notice().getByText('Check that card and correct it.').waitFor();
     await expect
       .poll(() => notice().textContent())
       .toContain('The ace of spades (As) appears 2 times; a 52-card deck holds 1.');
@@ -192,7 +192,7 @@ describe('a refusal', () => {
     await notice().getByText('"<img" is not a card.').waitFor();
     await expect.poll(() => field().inputValue()).toContain('onerror=alert(1)');
     await visit(markup);
-    await page.getByText(`“${markup}” is not a game that Floorbook knows.`).waitFor();
+    await page.getByText(`“${markup}” is not in the game catalog.`).waitFor();
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
@@ -279,7 +279,7 @@ describe('the page', () => {
       () => visit(),
       () => visit('texas-holdem'),
       () => visit('texas-holdem', 'As Ah | Ad Kc 2s 2h 9d').then(() => sees('Full house')),
-      () => visit('texas-holdem', 'As As | Ad Kc 2s').then(() => sees('Look at that card again and correct it.')),
+      () => visit('texas-holdem', 'As As | Ad Kc 2s').then(() => sees('Check that card and correct it.')),
       () => visit('baccarat', 'Ks 7d | 4h 2c').then(() => sees('Player wins')),
       () => visit('pai-gow-tiles', 'teen gow-63 day bot-62').then(() => answer().getByText('Facts').first().waitFor()),
       async () => {

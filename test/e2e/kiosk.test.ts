@@ -174,12 +174,12 @@ describe('a member', () => {
     const page = await kiosk();
     await signIn(page, PIN, body.card);
     await press(page, /^My picks/);
-    await page.getByText('Play is counted by the swipes of the card.').waitFor();
+    await page.getByText('Play is credited by swiping the club card.').waitFor();
     await press(page, 'Language: English');
     await press(page, 'Español');
     const refusal = page.getByRole('status').filter({ hasText: 'Lecturas que contaron: 0 de 5.' });
     await refusal.getByText('El juego se cuenta cuando el personal lee su tarjeta.').waitFor();
-    await refusal.getByText('Play is counted by the swipes of the card.').waitFor();
+    await refusal.getByText('Play is credited by swiping the club card.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-spanish-refusal');
   });

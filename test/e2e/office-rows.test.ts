@@ -145,7 +145,7 @@ describe('an offer is written in fields alone', () => {
       await add(wheel, 'Add a spot');
       await fill(part(spot, wheel), { Gives: 'double', 'Printed as': 'Double' });
     }
-    await wheel.getByText('The wheel has 2 double spots; the sheet allows 1. Keep 1.').waitFor();
+    await wheel.getByText('The wheel has 2 double spots; the rules allow 1. Keep 1.').waitFor();
     await picture(page, 'office-rows-refused');
     expect(await axeFindings(page)).toEqual([]);
     await wheel.getByRole('button', { name: 'Leave out Spot 4' }).click();
@@ -212,7 +212,7 @@ describe('an offer is written in fields alone', () => {
     await add(prizes, 'Add a prize');
     await fill(part('Prize 1', prizes), { Name: 'Splash', 'Worth, in dollars': '200' });
     const occasions = part(/^What starts a drawing/);
-    await occasions.getByText('No occasion is listed. Say what starts a drawing.').waitFor();
+    await occasions.getByText('No event is listed. Enter the events that start a drawing.').waitFor();
     await add(occasions, 'Add an occasion');
     await fill(part('Occasion 1', occasions), { 'What happens': 'Touchdown by the Gulls' });
     const offer = await post();
@@ -232,7 +232,7 @@ describe('an offer is written in fields alone', () => {
     await prize.getByLabel('Worth, in dollars').first().fill('20');
     await prize.getByLabel('Goods').first().selectOption('cap');
     const rungs = part('Rises to, rung by rung', prize);
-    await rungs.getByText('rises to 0 other goods; there are 3 rungs.').waitFor();
+    await rungs.getByText('rises to 0 other items, but there are 3 rungs.').waitFor();
     for (const [i, [goods, worth]] of [
       ['jacket', '50'],
       ['watch', '40'],
@@ -241,7 +241,7 @@ describe('an offer is written in fields alone', () => {
       await fill(part(`Rung ${i + 1}`, rungs), { Name: `A ${goods}`, 'Worth, in dollars': worth!, Goods: goods! });
     }
     await part('Rung 2', rungs)
-      .getByText(/^"A watch" is not worth more than what comes before it/)
+      .getByText(/^"A watch" is not worth more than the item before it/)
       .waitFor();
     await picture(page, 'office-rows-rungs');
     await fill(part('Rung 2', rungs), { 'Worth, in dollars': '100' });
@@ -259,7 +259,7 @@ describe('an offer is written in fields alone', () => {
     const hands = part(/^Hands that are posted/);
     const omaha = part(/^Omaha: /, hands);
     await omaha.getByLabel('Hand', { exact: true }).selectOption('pair');
-    await omaha.getByText(/is below the least that the sheet allows/).waitFor();
+    await omaha.getByText(/is below the minimum that the rules allow/).waitFor();
     await omaha.getByLabel('Hand', { exact: true }).selectOption('full-house');
     await omaha.getByLabel(/^From these ranks on/).fill('ak');
     await page.getByText('It fits its sheet.').waitFor();
@@ -295,7 +295,7 @@ describe('an offer is written in fields alone', () => {
     await windows.getByLabel('Friday').check();
     await windows.getByRole('button', { name: 'Copy Window 1' }).click();
     await part('Window 2', windows)
-      .getByText(/^The windows 1 and 2 of the multiplier overlap/)
+      .getByText(/^Multiplier periods 1 and 2 overlap/)
       .waitFor();
     await picture(page, 'office-rows-windows');
     expect(await axeFindings(page)).toEqual([]);
@@ -309,7 +309,7 @@ describe('an offer is written in fields alone', () => {
   it('a tournament, level by level, with what its places win', async () => {
     await write('bay-101/poker-tournaments');
     const whole = part(/^The tournament/);
-    await whole.getByText('The structure of the tournament is not posted. Post it before anybody signs up.').waitFor();
+    await whole.getByText('The structure of the tournament is not posted. Post it before sign-up opens.').waitFor();
     await fill(whole, {
       'Buy-in, in dollars': '100',
       'Entry fee, in dollars': '20',

@@ -72,7 +72,7 @@ it('a list with a wrong line is not taken, a right one is posted', async () => {
   await desk.getByRole('link', { name: 'Post the games of a week' }).click();
   await desk.getByLabel('Games', { exact: true }).fill(GAMES.replace('Buffalo', '<b>Buffalo</b>'));
   await press(desk, 'Read the list');
-  await desk.getByText('Line 2: "<b>Buffalo</b>" is no name of a team.').waitFor();
+  await desk.getByText('Line 2: "<b>Buffalo</b>" cannot be the name of a team.').waitFor();
   await picture(desk, 'desk-picks-refused');
   await desk.getByLabel('Games', { exact: true }).fill(GAMES);
   await press(desk, 'Read the list');

@@ -110,7 +110,7 @@ async function seatEverybody(manager: Page): Promise<void> {
     await press(manager, `Seat ${i + 1} is ready`);
   }
   await press(manager, 'Seat 6 contestants: the show begins');
-  await manager.getByText('Contestant 6 is not registered here.').waitFor();
+  await manager.getByText('Contestant 6 is not registered.').waitFor();
   await manager.getByLabel('21 or older?').selectOption('yes');
   await manager.getByLabel('On an exclusion list?').selectOption('no');
   await press(manager, 'Record Fay Gold, and go on');
@@ -312,7 +312,7 @@ it('a million is paid as its winner chose, with two signatures', async () => {
     await page.getByLabel('Cash, as the house sets it').fill('1,000,001');
     await press(page, 'Record: $1,000,001.00 in cash');
     await sign(page, 'manager-2');
-    await page.getByText('Cash is an amount up to $1,000,000.00').waitFor();
+    await page.getByText('A cash amount can be at most $1,000,000.00').waitFor();
     await page.getByLabel('Cash, as the house sets it').fill('548,000');
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'show-election');

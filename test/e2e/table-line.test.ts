@@ -169,7 +169,7 @@ describe('a line that breaks', () => {
     await pick(...ROYAL);
     await step('Write it down', 'Written down.');
     await startAgain(11 * 60);
-    await hears('This was seen more than ten minutes ago.');
+    await hears('This was recorded more than ten minutes ago.');
     await button('Enter it from paper').click();
     await at.page.getByLabel('Number of the form').fill('H-0042');
     await at.page.getByRole('dialog').getByRole('button', { name: 'Enter it', exact: true }).click();

@@ -151,7 +151,7 @@ describe('a table that keys no games', () => {
     const high = ['3 of spades', '4 of hearts', '9 of diamonds', '10 of clubs', 'King of spades'];
     await hand([...high, 'Jack of hearts', '2 of clubs'], 3)();
     await step('Call floor', 'Does not qualify');
-    await hears(/No row of the chart: High card, king \(BB-2\)/);
+    await hears(/Not a qualifying hand: High card, king \(BB-2\)/);
     expect(await at.axe()).toEqual([]);
     await button('Key another hand of this deal').click();
     await button('Seat 3 2 cards').waitFor();

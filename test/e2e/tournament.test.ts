@@ -61,13 +61,13 @@ it('a tournament from buy-in to log', async () => {
   await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
   await press(desk, /^Find/);
   await press(desk, 'Take $120.00 from Ana Ruiz');
-  await desk.getByText('This person is entered already, as number 7').waitFor();
+  await desk.getByText('This player is already entered, as number 7').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-entrants');
 
   // Nobody starts without a seat.
   await press(desk, 'Start with 7');
-  await desk.getByText('Not everybody has a seat').waitFor();
+  await desk.getByText('Some players have no seat').waitFor();
   await part(desk, 'Seats');
   await press(desk, 'Draw 7 seats at 1 table');
   await desk.getByRole('region', { name: 'Table t-1' }).getByText('7 players').waitFor();

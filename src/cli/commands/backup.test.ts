@@ -35,7 +35,7 @@ describe('floorbook backup and restore', () => {
     writeFileSync(`${copy}.vault-key`, readFileSync(`${path}.vault-key`), { mode: 0o600 });
     const back = await restore(taken.path, `file:${copy}`);
     expect(back).toMatchObject({ code: undefined, err: '' });
-    expect(back.out).toContain(`${taken.seq} entries, all good. Head ${taken.head}`);
+    expect(back.out).toContain(`${taken.seq} entries verified. Head ${taken.head}`);
     expect(back.out).toContain('people can be read');
     const again = await floorAt({ kind: 'file', path: copy });
     expect(await balancesOf(again)).toEqual(balances);

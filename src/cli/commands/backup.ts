@@ -17,13 +17,10 @@ type BackupOptions = Readonly<{ store?: string; to?: string; house?: string; kee
 
 export function backupCommand(command: Command): void {
   command
-    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
-    .option(
-      '--to <folder>',
-      'where backups are kept (default: FLOORBOOK_BACKUP from the environment, or beside the store)',
-    )
-    .option('--house <id>', 'the house, where the store holds several')
-    .option('--keep <number>', 'how many backups to keep, the newest first', String(BACKUPS_KEPT))
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
+    .option('--to <folder>', 'the backup folder (default: FLOORBOOK_BACKUP, or beside the store)')
+    .option('--house <id>', 'the house, if the store holds several')
+    .option('--keep <number>', 'how many backups to keep, newest first', String(BACKUPS_KEPT))
     .option('--json', 'print one JSON document')
     .action(async (options: BackupOptions) => {
       const json = options.json === true;
@@ -32,7 +29,7 @@ export function backupCommand(command: Command): void {
       const { path, manifest } = taken.value;
       if (json) return printJson({ path, ...manifest });
       const { house, seq, head } = manifest;
-      process.stdout.write(`${path}\n${house}: ${seq} entries, all good. Head ${head}\n`);
+      process.stdout.write(`${path}\n${house}: ${seq} entries verified. Head ${head}\n`);
     });
 }
 
@@ -52,7 +49,8 @@ async function backUp({ store, to, house, keep }: BackupOptions): Promise<Result
 
 /** The house that the store holds, and where its journal ends now. */
 async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Result<BackupSource>> {
-  if (place.kind === 'memory') return refuse('nothing-kept', 'Nothing is kept there.', 'Name a file or a database.');
+  if (place.kind === 'memory')
+    return refuse('nothing-kept', 'A store in memory is not kept.', 'Choose a file or a database.');
   const store = await openStore(place.kind === 'file' ? `file:${place.path}` : place.url, { readOnly: true });
   if (!store.ok) return store;
   try {
@@ -70,9 +68,8 @@ async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Resu
 }
 
 function whichHouse(houses: readonly string[]): Result<never> {
-  if (houses.length === 0)
-    return refuse('no-such-house', 'The store holds no house yet.', 'Open one: floorbook serve.');
-  return refuse('no-such-house', 'The store holds several houses.', `Choose one with --house: ${houses.join(', ')}.`);
+  if (houses.length === 0) return refuse('no-such-house', 'The store has no house yet.', 'Open one: floorbook serve.');
+  return refuse('no-such-house', 'The store has several houses.', `Choose one with --house: ${houses.join(', ')}.`);
 }
 
 // Restore: a backup brought back into a store, proven before and after.
@@ -82,9 +79,9 @@ type RestoreCommandOptions = Readonly<{ store?: string; over?: true; withoutPeop
 export function restoreCommand(command: Command): void {
   command
     .argument('<backup>', 'the folder of one backup')
-    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
-    .option('--over', 'where the store holds this house already: move what is there aside')
-    .option('--without-people', 'leave the keys of people out: everybody is erased in what is restored')
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
+    .option('--over', 'if the store already holds this house, move the existing one aside')
+    .option('--without-people', 'leave out the keys to personal data: every player is erased in the restored house')
     .option('--json', 'print one JSON document')
     .action(async (folder: string, { store, over, withoutPeople, json }: RestoreCommandOptions) => {
       const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -100,19 +97,19 @@ export function restoreCommand(command: Command): void {
 
 function restoredText({ manifest: { house, seq, head, takenAt }, people, aside, before }: RestoreReport): string {
   const lines = [
-    `${house} as of ${takenAt}: ${seq} entries, all good. Head ${head}`,
-    ...(aside === null ? [] : [`What was there before is in ${aside}`]),
+    `${house} as of ${takenAt}: ${seq} entries verified. Head ${head}`,
+    ...(aside === null ? [] : [`The previous store was moved to ${aside}`]),
     ...(before === null || before.seq <= seq
       ? []
-      : [`Entries ${seq + 1} to ${before.seq} were on record before and are not in it`]),
+      : [`Entries ${seq + 1} to ${before.seq} were recorded before and are not in this backup`]),
     PEOPLE[people],
   ];
   return `${lines.filter((line) => line !== '').join('\n')}\n`;
 }
 
 const PEOPLE: Readonly<Record<RestoreReport['people'], string>> = {
-  readable: 'The vault opens with its key: people can be read.',
-  'no-key': 'The master key of the vault is not here: bring it back, or people stay unreadable (docs/backup.md).',
-  'left-out': 'The keys of people were left out: everybody is erased here.',
+  readable: 'The vault opens with its key: personal data can be read.',
+  'no-key': 'The master key of the vault is missing. Restore it, or personal data stays unreadable (docs/backup.md).',
+  'left-out': 'The keys to personal data were left out: every player is erased here.',
   none: '',
 };

@@ -35,7 +35,7 @@ describe('the vocabulary', () => {
     expect(text).toContain(
       [
         'answer  (floor, surveillance, manager)',
-        '  Answers a question of the checklist.',
+        '  Answers a question on the checklist.',
         '  hit: text',
         '  question: text',
         '  value: true | false | whole number',

@@ -48,7 +48,7 @@ const schemaOf = (schema: z.ZodObject): JsonSchema => z.toJSONSchema(schema, { i
 
 export function vocabularyText({ commands, events }: Vocabulary): string {
   const lines = [
-    'Commands, with the roles that may give them',
+    'Commands and the roles that may give them',
     ...commands.flatMap(({ type, roles, says, schema }) => [
       '',
       `${type}  (${roles.join(', ')})`,
@@ -82,15 +82,15 @@ export function vocabularyPage({ commands, events }: Vocabulary): string {
     'Written from the schemas in `src/floor` by `npm run golden`; do not edit. `floorbook commands --json` gives the same',
     'as JSON Schema.',
     '',
-    'Amounts are whole cents, moments are seconds since 1970 in UTC, clauses (`at`) are those of the sheet, of the shared',
-    'rules of a house, or the floor’s own (F-1 and on). A field with `?` may be left out.',
+    'Amounts are whole cents, times are seconds since 1970 in UTC, clauses (`at`) are those of the rule sheet, of the shared',
+    'rules of a house, or the floor’s own (F-1 and up). A field with `?` may be left out.',
     '',
     '## Every command',
     '',
     ...envelopeLines().map((line) => `    ${line}`),
     '',
-    '`id` is the station and its counter. `time` is stamped by the leader, `seenAt` is when the station saw it, `paper` the',
-    'number of the paper it was written on while the system was down, `also` the badges of others who signed.',
+    '`id` is the station and its counter. `time` is stamped by the leader, `seenAt` is when the station recorded it, `paper`',
+    'the number of the paper form used while the system was down, `also` the other badges that signed.',
     '',
     '## Commands',
     ...commands.flatMap(({ type, roles, says, schema }) =>

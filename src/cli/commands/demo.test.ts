@@ -40,7 +40,7 @@ function floorbook(...args: string[]): Promise<unknown> {
 
 /** Where it says that it is. */
 async function addressOf(): Promise<string> {
-  await vi.waitFor(() => expect(out).toContain('Floorbook is on'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(out).toContain('Floorbook is running at'), { timeout: 60_000 });
   return /http:\/\/localhost:\d+/.exec(out)![0];
 }
 
@@ -82,7 +82,7 @@ describe('floorbook demo', () => {
   });
 
   it.each([
-    [['--speed', '3'], '"3" is not a speed of the demo.'],
+    [['--speed', '3'], '"3" is not a demo speed.'],
     [['--seed', 'x'], '"x" is not the number of an evening.'],
     [['--port', 'http'], '"http" is not a port.'],
   ])('refuses %j with 2', async (args, says) => {

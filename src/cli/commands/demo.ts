@@ -16,11 +16,11 @@ const USUAL_NUMBER = '7';
 
 export function demoCommand(command: Command): void {
   command
-    .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
-    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets a phone in the same network in', DEFAULT_HOST)
-    .option('--speed <number>', `how fast the crew plays: ${SPEEDS.join(', ')} times`, '1')
-    .option('--seed <number>', 'which evening is played; the same number, the same evening', USUAL_NUMBER)
-    .option('--keep', 'go on with the demo house of the last time instead of a new one')
+    .option('--port <number>', `the port; 0 picks a free one (default: PORT, or ${DEFAULT_PORT})`)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 admits phones on the same network', DEFAULT_HOST)
+    .option('--speed <number>', `how fast the demo plays: ${SPEEDS.join(', ')} times`, '1')
+    .option('--seed <number>', 'the number of the evening; the same number plays the same evening', USUAL_NUMBER)
+    .option('--keep', 'continue the last demo house instead of starting a new one')
     .action(async (options: Options) => {
       const ended = endings();
       const started = await start(options, ended.because);
@@ -59,8 +59,8 @@ async function start(
   const { port, host, log, place: real } = read.value;
   const path = demoFile(real);
   if (real.kind === 'file' && resolve(real.path).startsWith(resolve(path))) {
-    const says = `FLOORBOOK_STORE names ${real.path}, and the demo deletes what is kept under that name.`;
-    return refuse('store-of-the-demo', says, 'Give the real house another name.');
+    const says = `FLOORBOOK_STORE is ${real.path}, and the demo deletes what is kept under that name.`;
+    return refuse('store-of-the-demo', says, 'Choose another name for the real house.');
   }
   const onBug = (route: string, { name, stack }: Error) => log.error('bug', { route, error: name, stack });
   try {
@@ -93,16 +93,16 @@ function demoFile(real: StoreUrl): string {
 function readSpeed(text: string): Result<Speed> {
   const speed = SPEEDS.find((known) => String(known) === text);
   if (speed !== undefined) return ok(speed);
-  return refuse('bad-speed', `"${text}" is not a speed of the demo.`, `Give one of ${SPEEDS.join(', ')}; 0 rests.`);
+  return refuse('bad-speed', `"${text}" is not a demo speed.`, `Choose one of ${SPEEDS.join(', ')}; 0 pauses.`);
 }
 
 function readNumber(text: string): Result<number> {
   if (/^\d{1,9}$/.test(text)) return ok(Number(text));
-  return refuse('bad-seed', `"${text}" is not the number of an evening.`, 'Give a whole number up to 999999999.');
+  return refuse('bad-seed', `"${text}" is not the number of an evening.`, 'Enter a whole number up to 999999999.');
 }
 
 function greeting(demo: RunningDemo): string {
   const { loopback, addresses } = demo.host();
   const others = loopback ? '' : addresses.map((url) => `  also ${url}\n`).join('');
-  return `Floorbook is on ${demo.url}\n${others}It is a demo: people and money are made up. Ctrl+C stops it.\n`;
+  return `Floorbook is running at ${demo.url}\n${others}This is a demo: people and money are made up. Press Ctrl+C to stop.\n`;
 }

@@ -1,5 +1,7 @@
 /** `floorbook device`: behaves like a sensor, a keypad, a sign or a printer, against a server that runs. */
+
 import { Argument, type Command } from 'commander';
+import { tableName } from '../../base/display-text.ts';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import { DEVICE_KINDS, type DeviceKind, type ServerMessage } from '../../server/api/devices.ts';
 import { EXIT_NO, printRefusal } from '../console.ts';
@@ -25,19 +27,19 @@ type Options = Readonly<{
 
 export function deviceCommand(command: Command): void {
   command
-    .addArgument(new Argument('<kind>', 'what to be').choices(DEVICE_KINDS))
-    .requiredOption('--url <url>', 'where Floorbook is served, e.g. http://localhost:4600')
-    .option('--token <token>', 'the token of the device (default: FLOORBOOK_DEVICE_TOKEN from the environment)')
-    .option('--table <id>', 'refuse to start unless the device stands at this table')
-    .option('--script <file>', 'what to do, as a JSON list of steps; left out, a keypad plays rounds by itself')
+    .addArgument(new Argument('<kind>', 'the kind of device').choices(DEVICE_KINDS))
+    .requiredOption('--url <url>', 'the address of Floorbook, e.g. http://localhost:4600')
+    .option('--token <token>', 'the token of the device (default: FLOORBOOK_DEVICE_TOKEN)')
+    .option('--table <id>', 'refuse to start unless the device is at this table')
+    .option('--script <file>', 'a JSON list of steps to take; without it, a keypad plays rounds automatically')
     .option('--rounds <number>', 'how many rounds a keypad plays (default: until stopped)')
-    .option('--pace <seconds>', 'from one step of a round to the next', '2')
-    .option('--offline-after <number>', 'be cut off after so many answers')
-    .option('--back-after <seconds>', 'come back after so long', '5')
-    .option('--for <seconds>', 'stop after so long')
-    .option('--out <file>', 'a printer appends what it prints to this file')
-    .option('--http', 'ask over plain HTTP instead of keeping a line open')
-    .option('--json', 'print everything that is heard, one JSON document a line')
+    .option('--pace <seconds>', 'the time between the steps of a round', '2')
+    .option('--offline-after <number>', 'disconnect after this many answers')
+    .option('--back-after <seconds>', 'reconnect after this time', '5')
+    .option('--for <seconds>', 'stop after this time')
+    .option('--out <file>', 'the file to which a printer adds what it prints')
+    .option('--http', 'use plain HTTP instead of an open connection')
+    .option('--json', 'print every message received, one JSON document per line')
     .action(async (kind: DeviceKind, options: Options) => {
       const ran = await runDevice(kind, options);
       if (!ran.ok) printRefusal(ran.refusal, false);
@@ -88,7 +90,7 @@ function newDevice(kind: DeviceKind, token: string, options: Options, numbers: N
     if (message.type === 'table') table = message;
     if (message.type === 'refused') tell(`refused: ${message.refusal.says} ${message.refusal.next}`);
     if (message.type === 'bye') {
-      tell(`the server says goodbye: ${message.says}`);
+      tell(`disconnected by the server: ${message.says}`);
       if (message.reason === 'replaced' || message.reason === 'removed') {
         process.exitCode = EXIT_NO;
         end();
@@ -119,11 +121,11 @@ async function away(client: DeviceClient, seconds: number): Promise<void> {
 
 function otherThan({ kind, table, device }: Welcome, wanted: DeviceKind, at: string | undefined) {
   if (kind !== wanted)
-    return refuse('other-kind', `This token is that of ${device}, a ${kind}.`, `Run it as a ${kind}.`);
+    return refuse('other-kind', `This token belongs to ${device}, a ${kind}.`, `Run it as a ${kind}.`);
   if (at === undefined || at === table) return undefined;
   return refuse(
     'other-table',
-    `${device} stands at ${table ?? 'no table'}.`,
+    `${device} is at ${table === null || table === undefined ? 'no table' : tableName(table)}.`,
     'Leave out --table, or use another token.',
   );
 }
@@ -169,7 +171,7 @@ function numbersFrom(options: Options): Result<Numbers> {
   };
   for (const [name, text] of Object.entries(given)) {
     if (text === undefined || /^\d{1,9}(\.\d{1,3})?$/.test(text)) continue;
-    return refuse('bad-number', `${quoted(text)} is not a number for --${name}.`, 'Give a number such as 5.');
+    return refuse('bad-number', `${quoted(text)} is not a number for --${name}.`, 'Enter a number such as 5.');
   }
   const number = (text: string | undefined): number => (text === undefined ? Number.POSITIVE_INFINITY : Number(text));
   return ok({

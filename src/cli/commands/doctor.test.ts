@@ -112,7 +112,7 @@ describe('floorbook doctor, on a sound house', () => {
         'network',
       ]),
     );
-    expect(of(findings, 'store')[0]?.says).toMatch(/all \d+ entries of bay-101 are there and fit/);
+    expect(of(findings, 'store')[0]?.says).toMatch(/all \d+ entries of bay-101 are present and verified/);
     expect(of(findings, 'vault-key')[0]?.says).toContain('and fits');
     for (const { level, next } of findings) expect(next === null).toBe(level === 'ok');
   });
@@ -422,7 +422,9 @@ describe('floorbook doctor, on PostgreSQL', () => {
 
   it('warns that there is no standby, and that the clocks differ', async () => {
     const findings = await there();
-    expect(of(findings, 'store')).toMatchObject([{ level: 'ok', says: expect.stringContaining('are there and fit') }]);
+    expect(of(findings, 'store')).toMatchObject([
+      { level: 'ok', says: expect.stringContaining('are present and verified') },
+    ]);
     expect(of(findings, 'replication')).toMatchObject([
       { level: 'warning', says: expect.stringContaining('No standby') },
     ]);
@@ -471,11 +473,11 @@ describe('floorbook doctor, on PostgreSQL', () => {
     const empty = await server.newDatabase();
     const findings = await examine(around({ place: { kind: 'postgres', url: empty }, env: KEY }));
     expect(of(findings, 'store')).toMatchObject([
-      { level: 'problem', says: expect.stringContaining('holds no journal yet') },
+      { level: 'problem', says: expect.stringContaining('has no journal yet') },
     ]);
     const again = await examine(around({ place: { kind: 'postgres', url: empty }, env: KEY }));
     expect(of(again, 'store')).toMatchObject([
-      { level: 'problem', says: expect.stringContaining('holds no journal yet') },
+      { level: 'problem', says: expect.stringContaining('has no journal yet') },
     ]);
   });
 

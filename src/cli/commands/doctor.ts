@@ -46,9 +46,9 @@ type Options = Readonly<{ store?: string; backup?: string; port?: string; json?:
 
 export function doctorCommand(command: Command): void {
   command
-    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
-    .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
-    .option('--port <number>', `the port that is served (default: PORT from the environment, or ${DEFAULT_PORT})`)
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
+    .option('--backup <folder>', 'the backup folder (default: FLOORBOOK_BACKUP, or beside the store)')
+    .option('--port <number>', `the port that is served (default: PORT, or ${DEFAULT_PORT})`)
     .option('--json', 'print one JSON document')
     .action(async ({ store, backup, port, json }: Options) => {
       const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -108,7 +108,7 @@ export async function examine(around: Surroundings): Promise<readonly Finding[]>
 async function checkPlace(around: Surroundings): Promise<readonly Finding[]> {
   const { place, room, env } = around;
   if (place.kind === 'memory') {
-    return [warning('store', 'Nothing is kept in memory:.', 'Name a file or a database with --store.')];
+    return [warning('store', 'A store in memory is not kept.', 'Choose a file or a database with --store.')];
   }
   const folder = around.backup ?? folderBeside(place)!;
   const entries = place.kind === 'file' ? entriesOf(place.path) : [];

@@ -31,7 +31,7 @@ describe('floorbook draw verify', () => {
   it('does a draw of a house again, from its journal', async () => {
     const { out, err, code } = await draw('verify', played);
     expect([err, code]).toEqual(['', undefined]);
-    expect(out).toContain('bay-101/drawing-1/seal-1: the draw holds.');
+    expect(out).toContain('bay-101/drawing-1/seal-1: the draw is verified.');
     expect(out).toContain('floor-1 added "rain on the roof", as committed');
     expect(out).toMatch(/draw 2: number \d, WHEEL-00000\d\. Ticket WHEEL-00000\d did not win \(absent\)\./);
   });
@@ -57,7 +57,7 @@ describe('floorbook draw verify', () => {
     const told = await draw('verify', bare, '--entries', list, '--entry', loser);
     expect([told.code, told.out.includes('was in. It had')]).toEqual([undefined, true]);
     const other = await draw('verify', bare, '--entries', file('other.json', JSON.stringify(tickets(40))));
-    expect([other.code, other.out.includes('The draw does not hold.')]).toEqual([1, true]);
+    expect([other.code, other.out.includes('The draw is not verified.')]).toEqual([1, true]);
   });
 
   it('names what does not hold and ends with 1', async () => {

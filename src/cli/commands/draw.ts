@@ -32,12 +32,15 @@ type VerifyOptions = Readonly<{ entries?: string; entry?: string; json?: true }>
 function addVerify(draw: Command): void {
   draw
     .command('verify')
-    .description('do the whole draw again, and name the first thing that does not hold')
-    .argument('<transcript>', 'a JSON file, as the house hands it out')
-    .option('--entries <file>', 'the list of entries, where it was handed out apart: JSON, [["T-000001", 1], ...]')
-    .option('--entry <id>', 'whether this entry was in, e.g. the number on a ticket')
+    .description('recompute a draw, and report the first thing that does not match')
+    .argument('<transcript>', 'the JSON transcript, as issued by the house')
+    .option('--entries <file>', 'the list of entries, if it was issued separately: JSON, [["T-000001", 1], ...]')
+    .option('--entry <id>', 'check whether this entry was included, e.g. a ticket number')
     .option('--json', 'print one JSON document')
-    .addHelpText('after', '\nExit code: 0 it holds (and the entry was in), 1 it does not, 2 the file cannot be read.')
+    .addHelpText(
+      'after',
+      '\nExit code: 0 verified (and the entry was included), 1 not verified, 2 the file cannot be read.',
+    )
     .action((path: string, options: VerifyOptions) => verify(path, options, options.json === true));
 }
 
@@ -66,7 +69,7 @@ function entriesIn(path: string): Result<Entries> {
 function fails(refusal: Refusal, json: boolean): void {
   process.exitCode = EXIT_NO;
   if (json) printJson({ holds: false, refusal });
-  else process.stdout.write(`The draw does not hold. ${refusal.says}\n${refusal.next}\n`);
+  else process.stdout.write(`The draw is not verified. ${refusal.says}\n${refusal.next}\n`);
 }
 
 function documentOf(verified: Verification, entry: string | undefined) {
@@ -85,9 +88,9 @@ function documentOf(verified: Verification, entry: string | undefined) {
 
 function textOf(verified: Verification, entry: string | undefined): string {
   const { label, commitment, seal, entropy, draws } = verified.transcript;
-  const listed = verified.sealed === undefined ? 'each winner proven to be under it' : 'all entries looked at';
+  const listed = verified.sealed === undefined ? 'each winner proven to be under the seal' : 'all entries checked';
   const lines = [
-    `${label}: the draw holds.`,
+    `${label}: the draw is verified.`,
     `  commitment ${commitment}, kept`,
     `  seal ${seal.root}: ${seal.count} entries, ${seal.weight} chances, ${listed}`,
     ...entropy.map(({ witness, text }) => `  ${witness} added "${text}", as committed`),
@@ -102,13 +105,13 @@ function entryText(verified: Verification, entry: string): string {
   const chances = proof === undefined ? '' : ` It had ${proof.weight} of ${verified.transcript.seal.weight} chances.`;
   switch (entryStatus(verified, entry)) {
     case 'won':
-      return `${entry} was in, and was drawn.${chances}`;
+      return `${entry} was included and was drawn.${chances}`;
     case 'in':
-      return `${entry} was in.${chances}`;
+      return `${entry} was included.${chances}`;
     case 'not-in':
       return `${quoted(entry)} was not among the sealed entries.`;
     case 'unknown':
-      return `${quoted(entry)} was not drawn; the transcript lists no entries. Give the list with --entries.`;
+      return `${quoted(entry)} was not drawn. The transcript has no list of entries; add it with --entries.`;
   }
 }
 
@@ -117,10 +120,10 @@ type TranscriptOptions = Readonly<{ house?: string; entries: boolean }>;
 function addTranscript(draw: Command): void {
   draw
     .command('transcript')
-    .description('print the transcript of a draw that is over, from a journal')
+    .description('print the transcript of a finished draw from a journal')
     .argument('<journal>', 'an exported file, a SQLite file, or postgres://user@host/database')
     .argument('<drawing>', 'e.g. drawing-3')
-    .option('--house <id>', 'the house, where the journal holds several')
+    .option('--house <id>', 'the house, if the journal holds several')
     .option('--no-entries', 'leave out the list of entries')
     .action(async (where: string, drawing: string, options: TranscriptOptions) => {
       const source = await openSource(where);
@@ -144,11 +147,7 @@ async function transcriptFrom(source: Source, store: Store, drawing: string, { h
   const houses = await housesOf(store);
   const chosen = house ?? houses[0];
   if (chosen === undefined || !houses.includes(chosen) || (house === undefined && houses.length > 1)) {
-    return refuse(
-      'which-house',
-      'It is not clear which house is meant.',
-      `Name one with --house: ${houses.join(', ')}.`,
-    );
+    return refuse('which-house', 'The journal has several houses.', `Choose one with --house: ${houses.join(', ')}.`);
   }
   const records: FloorRecord[] = [];
   for await (const record of recordsOf(store, chosen)) records.push(record as FloorRecord);
@@ -158,7 +157,7 @@ async function transcriptFrom(source: Source, store: Store, drawing: string, { h
 function addPage(draw: Command): void {
   draw
     .command('page')
-    .description('write the page that verifies draws in a browser, without a server: one file')
+    .description('write the page that verifies draws in a browser without a server: one file')
     .argument('[file]', 'where to', 'verify-draw.html')
     .action(async (file: string) => {
       const page = await verifyPage();
@@ -167,7 +166,7 @@ function addPage(draw: Command): void {
         () => true,
         () => false,
       );
-      if (written) process.stdout.write(`${file}: open it in a browser and give it a transcript.\n`);
+      if (written) process.stdout.write(`${file}: open it in a browser and choose a transcript.\n`);
       else
         printRefusal(
           refuse('cannot-write', `${quoted(file)} cannot be written.`, 'Choose another file.').refusal,

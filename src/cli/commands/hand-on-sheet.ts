@@ -39,7 +39,7 @@ export async function handOnSheet(
   const chosen = option ?? posted ?? first(Object.keys(sheet.chart.options));
   if (!Object.hasOwn(sheet.chart.options, chosen)) {
     const known = Object.keys(sheet.chart.options).join(', ');
-    return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
+    return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose ${known}.`);
   }
   return matched(await asPosted(sheet, offer), offer, gameRow, chosen, cards, { ...offer?.picks, ...picks });
 }

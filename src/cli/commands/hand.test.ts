@@ -106,7 +106,7 @@ describe('floorbook hand --sheet', () => {
     expect(out).toContain(
       'As Ad: Two pair, aces and sevens\n    Pocket aces beaten at the showdown: $10 to $10,000 as posted [§3.1]',
     );
-    expect(out).toContain('7s Qh: Three of a kind, sevens\n    meets no row of the chart');
+    expect(out).toContain('7s Qh: Three of a kind, sevens\n    does not qualify');
   });
 
   it('reads a sheet in a file, and what an offer of it posts', async () => {
@@ -114,9 +114,9 @@ describe('floorbook hand --sheet', () => {
     const offered = [...beacon, '--offer', 'test/fresh/beacon-high-hand.offer.json'];
     const tens = 'Ts 4d | Tc Td 4s 2h 3d';
     expect((await hand('texas-holdem', tens, ...offered)).out).toContain('High hand of the period: $500');
-    expect((await hand('texas-holdem', tens, ...beacon)).out).toContain('meets no row of the chart');
+    expect((await hand('texas-holdem', tens, ...beacon)).out).toContain('does not qualify');
     const nines = '9s 4d | 9c 9d 4s 2h 3d';
-    expect((await hand('texas-holdem', nines, ...offered)).out).toContain('meets no row of the chart');
+    expect((await hand('texas-holdem', nines, ...offered)).out).toContain('does not qualify');
   });
 
   it('reads the rows that an offer posts, and of those the highest prize', async () => {
@@ -157,7 +157,7 @@ describe('floorbook hand --sheet', () => {
     expect(await read('Z')).toMatchObject({ refusal: { reason: 'unknown-option' } });
     expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'aces-cracked')).err).toContain('Its games are: texas-holdem.');
     expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'nothing')).err).toContain(
-      'There is no sheet and no file nothing.',
+      'There is no rule sheet or file nothing.',
     );
   });
 });

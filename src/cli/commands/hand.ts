@@ -28,13 +28,16 @@ type Options = Readonly<{
 export function handCommand(command: Command): void {
   command
     .argument('<game>', 'the game, e.g. texas-holdem')
-    .argument('<cards>', 'the cards, groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
-    .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
-    .option('--sheet <id>', 'which row of this sheet, or of the one in this file, it meets; / divides several hands')
-    .option('--offer <file>', 'with the option, the picks and the posted hands of this offer of the sheet')
+    .argument('<cards>', 'the cards, in groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
+    .option('--set <name=value>', 'a setting of the game (may be repeated)', readSetting, {})
+    .option(
+      '--sheet <id>',
+      'which prize line of this rule sheet or file the hand qualifies for; / separates several hands',
+    )
+    .option('--offer <file>', 'use the option, picks and posted hands of this promotion')
     .option('--zone <name>', ZONE_HELP)
-    .option('--option <name>', 'the option of the sheet (the first one otherwise)')
-    .option('--pick <name=value>', 'what an offer picks, e.g. suit=d (may be repeated)', readSetting, {})
+    .option('--option <name>', 'the option of the rule sheet (default: the first one)')
+    .option('--pick <name=value>', 'a pick of the promotion, e.g. suit=d (may be repeated)', readSetting, {})
     .option('--json', 'print one JSON document')
     .addHelpText('after', () => `\nGames and how their cards are written:\n${GAMES.map(gameHelp).join('\n')}`)
     .action(async (typedGame: string, cards: string, options: Options) => {
@@ -69,7 +72,7 @@ async function answerOnSheet(id: string, game: string, cards: string, options: O
 function onSheetText({ sheet, option, hands }: OnSheet): string {
   const lines = hands.flatMap(({ cards, says, rows }) => [
     `  ${cards === '' ? '' : `${cards}: `}${says}`,
-    ...(rows.length === 0 ? ['    meets no row of the chart'] : []),
+    ...(rows.length === 0 ? ['    does not qualify'] : []),
     ...rows.map(
       ({ name, role, prize, at }) => `    ${name}${role === 'holder' ? '' : ` (${role} hand)`}: ${prize} [${at}]`,
     ),

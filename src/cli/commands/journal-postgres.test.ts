@@ -57,7 +57,7 @@ const journal = (...args: string[]) => ran(journalCommand, 'journal', ...args);
 describe('floorbook journal on a PostgreSQL server', () => {
   it('verifies, and prints the head', async () => {
     const { out, err, code } = await journal('verify', url);
-    expect(out).toBe(`${HOUSE}: ${last.seq} entries, all good. Head ${last.hash}\n`);
+    expect(out).toBe(`${HOUSE}: ${last.seq} entries verified. Head ${last.hash}\n`);
     expect([err, code]).toEqual(['', undefined]);
   });
 

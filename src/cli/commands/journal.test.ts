@@ -53,7 +53,7 @@ const head = (): string => rows.at(-1)!.hash;
 describe('floorbook journal verify', () => {
   it('proves a journal and prints its head', async () => {
     const { out, err, code } = await journal('verify', good);
-    expect(out).toBe(`${HOUSE}: ${rows.length} entries, all good. Head ${head()}\n`);
+    expect(out).toBe(`${HOUSE}: ${rows.length} entries verified. Head ${head()}\n`);
     expect([err, code]).toEqual(['', undefined]);
   });
 
@@ -153,13 +153,13 @@ describe('floorbook journal replay', () => {
       return { ...record, command: { ...record.command, events: events!.map((event) => ({ ...event, net: 1 })) } };
     });
     const { out, code } = await journal('replay', misquoted);
-    expect(out).toMatch(/Record \d+ undoes record \d+ but does not quote what it says\./);
+    expect(out).toMatch(/Record \d+ reverses record \d+ but does not quote it\./);
     expect(code).toBe(1);
   });
 
   it('of a file that is not what was written ends with 1', async () => {
     const { err, code } = await journal('replay', file('letter.txt', 'Dear Sir,\n'));
-    expect(err).toContain('The export is not good');
+    expect(err).toContain('The export cannot be used');
     expect(code).toBe(1);
   });
 });

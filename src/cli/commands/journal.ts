@@ -57,7 +57,7 @@ type OneHouse = Readonly<{ house?: string }>;
 function addVerify(journal: Command): void {
   journal
     .command('verify')
-    .description('prove that the journal is what was written, and name the first bad entry if not')
+    .description('verify that the journal is unchanged, and report the first bad entry if not')
     .argument('<journal>', WHERE)
     .addOption(
       new Option('--known <house:seq:hash>', 'an entry known from elsewhere, e.g. a printed head (may be repeated)')
@@ -87,20 +87,20 @@ function verifiedText(verified: VerifyResult): string {
   if (verified.ok) {
     return verified.houses
       .flatMap(({ house, head, resets = [] }) => [
-        `${house}: ${head.seq} entries, all good. Head ${head.hash}\n`,
+        `${house}: ${head.seq} entries verified. Head ${head.hash}\n`,
         ...resets.map((reset) => `  ${reset.at}, ${resetText(reset)}\n`),
       ])
       .join('');
   }
   const { house, flaw, line } = verified;
   const place = [...(house === '' ? [] : [house]), ...(line === undefined ? [] : [`line ${line}`])].join(', ');
-  return `${place}: not what was written, from entry ${flaw.seq} on (${flaw.kind}). ${flaw.says}\n`;
+  return `${place}: altered, starting at entry ${flaw.seq} (${flaw.kind}). ${flaw.says}\n`;
 }
 
 function addExport(journal: Command): void {
   journal
     .command('export')
-    .description('print the journal as NDJSON, to be kept or verified on another machine')
+    .description('print the journal as NDJSON, to keep or verify on another machine')
     .argument('<journal>', WHERE)
     .option('--house <id>', 'only this house')
     .action((where: string, { house }: OneHouse) =>
@@ -119,7 +119,7 @@ function addExport(journal: Command): void {
 function addReplay(journal: Command): void {
   journal
     .command('replay')
-    .description('decide every record again, from the law in the journal, and compare')
+    .description('decide every record again from the rules in the journal, and compare')
     .argument('<journal>', WHERE)
     .option('--house <id>', 'only this house')
     .option('--json', 'print one JSON document')
@@ -154,7 +154,7 @@ function replayText({
 }: HouseReplay): string {
   const found = differences.length + unlisted;
   const verdict =
-    found === 0 ? 'all decided the same' : `${found} decided otherwise${agrees ? ', all by another engine' : ''}`;
+    found === 0 ? 'all decided the same' : `${found} decided differently${agrees ? ', all by another engine' : ''}`;
   const lines = [
     `${house}: ${records} records, ${verdict}. Head ${head}, state ${stateHash}`,
     ...differences.map(
@@ -170,12 +170,12 @@ function replayText({
 function addStatement(journal: Command): void {
   journal
     .command('statement')
-    .description('what a fund held, took in and gave out in a period, by cause and clause')
+    .description('print what a fund held, received and paid in a period, by cause and clause')
     .argument('<journal>', WHERE)
     .requiredOption('--fund <id>', 'the fund')
-    .option('--from <time>', 'a house day such as 2026-03-07, or a local time; left out: from the beginning')
-    .option('--until <time>', 'up to the beginning of this house day, or to a local time; left out: to the end')
-    .option('--house <id>', 'the house, where the journal holds several')
+    .option('--from <time>', 'a gaming day such as 2026-03-07, or a local time (default: from the beginning)')
+    .option('--until <time>', 'up to the start of this gaming day, or to a local time (default: to the end)')
+    .option('--house <id>', 'the house, if the journal holds several')
     .option('--json', 'print one JSON document')
     .action((where: string, options: Json & OneHouse & { fund: string; from?: string; until?: string }) => {
       const json = options.json === true;
@@ -183,7 +183,7 @@ function addStatement(journal: Command): void {
       return withHouses(where, options.house, json, async (store, houses) => {
         if (houses.length > 1) {
           const next = `Choose one with --house: ${houses.join(', ')}.`;
-          return printRefusal(refuse('several-houses', 'The journal holds several houses.', next).refusal, json);
+          return printRefusal(refuse('several-houses', 'The journal has several houses.', next).refusal, json);
         }
         const stated = await statementOf(store, first(houses), { fund, from, until });
         if (!stated.ok) return printRefusal(stated.refusal, json);
@@ -199,13 +199,15 @@ type AcceptOptions = Json &
 function addAcceptLoss(journal: Command): void {
   journal
     .command('accept-loss')
-    .description('lead a house on although entries that were on record are gone; written down, the server stopped')
+    .description(
+      'continue a house although recorded entries are lost; the decision is written down; stop the server first',
+    )
     .requiredOption('--house <id>', 'the house')
-    .requiredOption('--by <name>', 'the operator who decides it')
-    .requiredOption('--second <name>', 'the second person who decides it with them')
-    .requiredOption('--reason <text>', 'what happened, for the auditor')
-    .option('--entries <numbers>', 'the entries that are lost, as this command names them when it is left out')
-    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
+    .requiredOption('--by <name>', 'the operator who decides')
+    .requiredOption('--second <name>', 'the second person who decides')
+    .requiredOption('--reason <text>', 'the reason, for the auditor')
+    .option('--entries <numbers>', 'the lost entries, as this command lists them when run without it')
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
     .option('--json', 'print one JSON document')
     .action(async ({ store, json, entries = '', ...said }: AcceptOptions) => {
       const url = store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE;
@@ -263,8 +265,8 @@ async function housesIn(store: Store, only: string | undefined): Promise<Result<
   const houses = await housesOf(store);
   const chosen = only === undefined ? houses : houses.filter((house) => house === only);
   if (chosen.length > 0) return { ok: true, value: chosen };
-  const says = only === undefined ? 'The journal holds no house.' : `The journal holds no house ${quoted(only)}.`;
-  return refuse('no-such-house', says, `It holds: ${houses.join(', ') || 'nothing'}.`);
+  const says = only === undefined ? 'The journal has no house.' : `The journal has no house ${quoted(only)}.`;
+  return refuse('no-such-house', says, `It has: ${houses.join(', ') || 'nothing'}.`);
 }
 
 // Decides every record again from the journal alone. Law is read from the journal, so nothing here may know the
@@ -326,7 +328,7 @@ async function misquoteIn(
   const row = found.ok ? found.value[0] : undefined;
   const quoted = row?.seq === of && of < seq ? recordOf(row) : undefined;
   if (quoted !== undefined && quotesRightly(command, quoted as FloorRecord)) return undefined;
-  return { seq, of, says: `Record ${seq} undoes record ${of} but does not quote what it says.` };
+  return { seq, of, says: `Record ${seq} reverses record ${of} but does not quote it.` };
 }
 
 // A fund's statement from a journal, with its period written as the house writes time.
@@ -345,10 +347,10 @@ export function statementOf(store: Store, house: string, asked: StatementQuery):
       fold(state, record as FloorRecord);
     }
     const pack = zonePackOf(state);
-    if (pack === undefined) return refuse('no-zone-pack', 'The journal holds no zone pack.', 'Adopt one first.');
+    if (pack === undefined) return refuse('no-zone-pack', 'The journal has no time zone tables.', 'Enter them first.');
     if (!state.funds.has(asked.fund)) {
       const known = [...state.funds.keys()].join(', ') || 'none';
-      return refuse('no-such-fund', `There is no fund ${quoted(asked.fund)}.`, `Choose one of: ${known}.`);
+      return refuse('no-such-fund', `There is no fund ${quoted(asked.fund)}.`, `Choose ${known}.`);
     }
     const period = periodOf(state, pack, asked);
     if (!period.ok) return period;
@@ -391,11 +393,11 @@ function statementText(house: string, { statement, pack }: HouseStatement): stri
     usd(amount),
   ]);
   return [
-    `Fund ${fund} of ${house}, from ${time(period.from)} up to ${time(period.until)}`,
+    `Fund ${fund} of ${house}, from ${time(period.from)} to ${time(period.until)}`,
     '',
     ...columns(rows, 1),
     '',
-    'Movements: cause, clause, debit, credit, how many, together',
+    'Movements: cause, clause, debit, credit, count, total',
     ...columns(moved, 4),
     '',
   ].join('\n');
@@ -436,7 +438,8 @@ type LossAcceptance = Readonly<{
 }>;
 
 async function acceptLoss(place: StoreUrl, url: string, accepting: LossAcceptance): Promise<Result<AcceptedLoss>> {
-  if (place.kind === 'memory') return refuse('nothing-kept', 'Nothing is kept there.', 'Name a file or a database.');
+  if (place.kind === 'memory')
+    return refuse('nothing-kept', 'A store in memory is not kept.', 'Choose a file or a database.');
   const unnamed = notTwoPeople(accepting);
   if (unnamed !== undefined) return unnamed;
   const store = await openStore(url);
@@ -460,7 +463,7 @@ function notTwoPeople({ by, second }: LossAcceptance): Result<never> | undefined
   const names = [by, second].map((name) => name.trim().replace(/\s+/g, ' ').toLowerCase());
   if (names.every((name) => name !== '') && names[0] !== names[1]) return undefined;
   const says = 'Accepting a loss takes two people.';
-  return refuse('second-person', says, 'Name the operator with --by and somebody else with --second.');
+  return refuse('second-person', says, 'Enter the operator with --by and a second person with --second.');
 }
 
 async function acceptedIn(store: Store, place: StoreUrl, accepting: LossAcceptance): Promise<Result<AcceptedLoss>> {
@@ -477,12 +480,12 @@ async function acceptedIn(store: Store, place: StoreUrl, accepting: LossAcceptan
   const isSaved = saved === undefined || (await isOnRecord(store, house, saved));
   const isWitnessed = witness.was === null || (await isOnRecord(store, house, witness.was));
   if (witness.isReadable && isSaved && isWitnessed) {
-    return refuse('nothing-lost', `Everything that was on record for ${house} is there.`, 'Start the server.');
+    return refuse('nothing-lost', `No recorded entry of ${house} is missing.`, 'Start the server.');
   }
   const was = isWitnessed ? (isSaved ? null : (saved ?? null)) : witness.was;
   const lost = lostText(was, now);
   if (entries !== lost) {
-    return refuse('not-confirmed', `What is lost: ${lost}.`, `To accept exactly that, give --entries ${lost}.`);
+    return refuse('not-confirmed', `Lost entries: ${lost}.`, `To accept exactly this loss, add --entries ${lost}.`);
   }
   const why = { how: 'accept-loss', by, second, reason } as const;
   const written = witness.write(now, { ...why, was });
@@ -504,7 +507,7 @@ function resetText({ how, by, second, reason, was, now }: AcceptedLoss): string 
   const who = second === undefined ? by : `${by} and ${second}`;
   const before =
     was === null
-      ? 'It is not known where it ended before.'
-      : `Before, entry ${was.seq} (${was.hash}) was on record, last seen at ${was.at}.`;
+      ? 'It is not known where the journal ended before.'
+      : `Before, entry ${was.seq} (${was.hash}) was recorded, last seen at ${was.at}.`;
   return `${how} by ${who} (${reason}): the journal ends with entry ${now.seq} (${now.hash}). ${before}`;
 }

@@ -11,9 +11,9 @@ type Options = Readonly<{ json?: true; nights: string; steps: string; lead?: str
 export function nightCommand(command: Command): void {
   command
     .argument('<number>', 'the number of the night; the same number plays the same night')
-    .option('--nights <count>', 'how many nights, from that number on', '1')
-    .option('--steps <count>', 'how many commands are tried before the morning', '400')
-    .option('--lead <sheet>', 'the sheet that the nights are all about, e.g. bay-101/aces-cracked')
+    .option('--nights <count>', 'how many nights, starting with that number', '1')
+    .option('--steps <count>', 'how many commands to try before the morning', '400')
+    .option('--lead <sheet>', 'the rule sheet to concentrate on, e.g. bay-101/aces-cracked')
     .option('--json', 'print one JSON document')
     .action((number: string, options: Options) => {
       const json = options.json === true;
@@ -21,7 +21,7 @@ export function nightCommand(command: Command): void {
       if (![first, nights, steps].every((value) => Number.isSafeInteger(value) && value! >= 0)) {
         const refusal = {
           reason: 'not-a-number',
-          says: 'A night has a whole number.',
+          says: 'The number of a night must be a whole number.',
           next: 'Try: floorbook night 4711',
         };
         return printRefusal(refusal, json);
@@ -29,8 +29,8 @@ export function nightCommand(command: Command): void {
       const law = nightLaw();
       const lead = law.sheets.find(({ id }) => id === options.lead);
       if (options.lead !== undefined && lead === undefined) {
-        const says = `There is no sheet ${options.lead}.`;
-        return printRefusal({ reason: 'unknown-sheet', says, next: 'Name one as house/activity.' }, json);
+        const says = `There is no rule sheet ${options.lead}.`;
+        return printRefusal({ reason: 'unknown-sheet', says, next: 'Enter one as house/activity.' }, json);
       }
       play({ first: first!, nights: nights!, steps: steps!, lead }, law, json);
     });
@@ -60,7 +60,7 @@ function play({ first, nights, steps, lead }: Nights, law: Law, json: boolean): 
   for (const { night, says } of failures) {
     const led = lead === undefined ? '' : ` --lead ${lead.id}`;
     const again = `floorbook night ${night} --steps ${steps}${led}`;
-    process.stderr.write(`night ${night} failed ${says}\nPlay it again: ${again}\n`);
+    process.stderr.write(`night ${night} failed ${says}\nTo repeat it: ${again}\n`);
   }
   if (failures.length > 0) process.exitCode = 1;
 }
@@ -85,9 +85,9 @@ function nightText(nights: number, records: number, postings: number, coverage: 
     part('Refusals', coverage.refused),
     part('Events', coverage.events),
     part('Rows hit', coverage.rows),
-    part('Edges of steps taken', coverage.edges),
-    part('Chosen by offers and won under', coverage.choices),
-    part('Rows that barred somebody', coverage.barred),
+    part('Step edges taken', coverage.edges),
+    part('Choices of promotions used and won under', coverage.choices),
+    part('Lines that barred a player', coverage.barred),
     part('Equipment that failed', coverage.equipment),
     part('Faults injected', coverage.faults),
   ].join('\n\n')}\n`;

@@ -139,11 +139,11 @@ describe('floorbook odds', () => {
     expect(document).toMatchObject({ sheet: BONUS, perFee: { fee: 100 }, backtest: { sheet: BONUS, option: 'A' } });
     expect(document.backtest.unknown[0].id).toBe('hands-not-keyed');
     for (const [args, says] of [
-      [['--journal', file, '--from', '2026-02-30'], 'There is no day 2026-02-30.'],
+      [['--journal', file, '--from', '2026-02-30'], 'There is no date 2026-02-30.'],
       [['--journal', file, '--from', '2026-03-02', '--until', '2026-03-01'], 'The period ends before it begins.'],
       [['--journal', file, '--until', '2001-01-01'], 'The journal has no table time'],
       [['--journal', join(folder, 'nothing.ndjson')], 'cannot be read'],
-      [['--journal', file, '--house', 'nowhere'], 'It is not clear which house is meant.'],
+      [['--journal', file, '--house', 'nowhere'], 'The journal has several houses.'],
       [['--from', '2026-03-01'], 'are about a journal'],
     ] as const) {
       const told = await odds(BONUS, ...args, '--json');
@@ -153,7 +153,7 @@ describe('floorbook odds', () => {
   });
 
   it.each([
-    ['an unknown sheet', ['nothing'], /There is no sheet and no file nothing\.\nRun "floorbook sheets"/],
+    ['an unknown sheet', ['nothing'], /There is no rule sheet or file nothing\.\nRun "floorbook sheets"/],
     ['an unknown option', [BONUS, '--option', 'Q'], /has no option "Q"\.\nChoose one of: A, B/],
     ['an unknown reading', [THREE, '--reading', 'luck=good'], /"luck"\.\nChoose one of: /],
     ['a shoe where there is none', [THREE, '--decks', '8'], /dealt from a shoe\.\nLeave/],
@@ -165,10 +165,10 @@ describe('floorbook odds', () => {
   });
 
   it.each([
-    [['--players', '0'], 'Write a whole number from 1 to 10.'],
-    [['--players', '11'], 'Write a whole number from 1 to 10.'],
-    [['--players', '2.5'], 'Write a whole number from 1 to 10.'],
-    [['--participation', '2'], 'Write a part of one, from 0.01 to 1.'],
+    [['--players', '0'], 'Enter a whole number from 1 to 10.'],
+    [['--players', '11'], 'Enter a whole number from 1 to 10.'],
+    [['--players', '2.5'], 'Enter a whole number from 1 to 10.'],
+    [['--participation', '2'], 'Enter a share from 0.01 to 1.'],
     [['--reading', 'joker'], 'Write it as id=value.'],
     [['--amounts', 'some'], 'Allowed choices are lowest, highest.'],
   ])('refuses %j before it counts anything', async (args, says) => {

@@ -35,33 +35,42 @@ type Options = Readonly<{
 
 export function oddsCommand(command: Command): void {
   command
-    .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
-    .option('--option <name>', 'the option of the sheet (the first one otherwise)')
-    .option('--offer <file>', 'with the option, the amounts and the picks of this offer')
+    .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a rule sheet file')
+    .option('--option <name>', 'the option of the rule sheet (default: the first one)')
+    .option('--offer <file>', 'use the option, amounts and picks of this promotion')
     .option('--zone <name>', ZONE_HELP)
-    .option('--players <count>', 'hands at a table, all of which stay to the end', wholeUpTo(10))
+    .option('--players <count>', 'hands at a table, all played to the end', wholeUpTo(10))
     .option('--decks <count>', 'decks in the shoe, where houses differ', wholeUpTo(16))
-    .option('--tables <count>', 'tables at which it is played', wholeUpTo(1_000))
-    .option('--hands-per-hour <count>', 'rounds that a table deals in an hour', wholeUpTo(1_000))
-    .option('--hours-per-day <count>', 'hours a day that they are open', wholeUpTo(24))
-    .option('--participation <share>', 'share of players who pay a fee that is optional, e.g. 0.6', readShare)
+    .option('--tables <count>', 'the number of tables', wholeUpTo(1_000))
+    .option('--hands-per-hour <count>', 'rounds dealt per table and hour', wholeUpTo(1_000))
+    .option('--hours-per-day <count>', 'open hours per day', wholeUpTo(24))
+    .option('--participation <share>', 'share of players who pay an optional fee, e.g. 0.6', readShare)
     .addOption(
-      new Option('--amounts <end>', 'without an offer: which end of its ranges is taken').choices([
+      new Option('--amounts <end>', 'without a promotion: which end of its ranges to use').choices([
         'lowest',
         'highest',
       ]),
     )
-    .option('--paths', 'simulate months of the fund too')
-    .option('--reading <id=value>', 'read one of the assumptions otherwise (may be repeated)', readReading, {})
-    .option('--seed <number>', 'of what is dealt and not counted; the same gives the same', wholeUpTo(2 ** 31), 1)
-    .option('--deals <count>', 'how many deals at most, of what cannot be counted', wholeUpTo(10_000_000_000))
+    .option('--paths', 'also simulate months of the fund')
+    .option('--reading <id=value>', 'read one of the assumptions differently (may be repeated)', readReading, {})
+    .option(
+      '--seed <number>',
+      'the seed for simulated deals; the same seed gives the same result',
+      wholeUpTo(2 ** 31),
+      1,
+    )
+    .option(
+      '--deals <count>',
+      'the most deals to simulate where odds cannot be counted exactly',
+      wholeUpTo(10_000_000_000),
+    )
     .option(
       '--journal <journal>',
       'test it on the tables and hands of a journal: an exported file, a SQLite file or a URL',
     )
-    .option('--house <id>', 'with --journal: the house, where the journal holds several')
-    .option('--from <day>', 'with --journal: from this house day on, such as 2026-03-07')
-    .option('--until <day>', 'with --journal: up to the beginning of this house day')
+    .option('--house <id>', 'with --journal: the house, if the journal holds several')
+    .option('--from <day>', 'with --journal: from this gaming day, such as 2026-03-07')
+    .option('--until <day>', 'with --journal: up to the start of this gaming day')
     .option('--json', 'print one JSON document')
     .action(async (id: string, options: Options) => {
       const json = options.json === true;
@@ -83,11 +92,11 @@ async function priceOffer(id: string, options: Options): Promise<Result<OddsDocu
   const { option, amounts, reading: readings, offer: _, zone: _zone, json: _json, deals, ...rest } = options;
   const { journal, house, from, until, ...room } = rest;
   if (journal === undefined && (house ?? from ?? until) !== undefined) {
-    const says = 'A house, --from and --until are about a journal, and none is named.';
-    return refuse('no-journal', says, 'Name it with --journal, or leave them out.');
+    const says = '--house, --from and --until need a journal.';
+    return refuse('no-journal', says, 'Add --journal, or leave them out.');
   }
   if (offer.value !== undefined && (amounts !== undefined || (option ?? offer.value.option) !== offer.value.option)) {
-    const says = `Offer ${offer.value.id} has its own option and amounts.`;
+    const says = `Promotion ${offer.value.id} has its own option and amounts.`;
     return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
   }
   const asked: OddsRequest = { ...room, option, amounts, readings };
@@ -135,13 +144,13 @@ const wholeUpTo =
   (text: string): number => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
-    throw new InvalidArgumentError(`Write a whole number from 1 to ${countText(most)}.`);
+    throw new InvalidArgumentError(`Enter a whole number from 1 to ${countText(most)}.`);
   };
 
 function readShare(text: string): number {
   const value = Number(text);
   if (value >= 0.01 && value <= 1) return value;
-  throw new InvalidArgumentError('Write a part of one, from 0.01 to 1.');
+  throw new InvalidArgumentError('Enter a share from 0.01 to 1.');
 }
 
 function readReading(text: string, before: Readonly<Record<string, string>>): Record<string, string> {

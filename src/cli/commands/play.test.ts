@@ -32,10 +32,10 @@ describe('floorbook play', () => {
     expect(out).toMatch(/^v1\.1 example 6: .*\n/);
     expect(out).toMatch(/18:32:00 {2}4 {5}dealer-1: call-hand crazy-1 seat 1 Ah 9h 7h 4h 2h/);
     expect(out).toContain('fund:jackpot:reserve  fund:jackpot:held:hit-1  $180.00  [§3.6]');
-    expect(out).toContain('Refused [§5.4] wrong-place: award-2 is not paid at the tray.');
+    expect(out).toContain('Refused [§5.4] wrong-place: Award 2 cannot be paid at the tray.');
     expect(out).toContain('payment-1: award-1 to @ana, $60.00: $60.00 in cash at cage.');
     expect(out).toMatch(/\n {2}fund:jackpot:reserve +\$3\.34\n/);
-    expect(out).toMatch(/\nNo award is open\.\n/);
+    expect(out).toMatch(/\nNo awards are open\.\n/);
     expect(out).toMatch(/\nAll \d+ expectations met\.\nJournal: \d+ records, head [0-9a-f]{64}\n$/);
     expect([err, code]).toEqual(['', undefined]);
   });
@@ -76,7 +76,7 @@ describe('floorbook play', () => {
     [
       'a sheet nobody has',
       () => changed((scenario) => Object.assign(scenario, { sheets: ['bay-101/nothing'] })),
-      'There is no sheet "bay-101/nothing".',
+      'There is no rule sheet "bay-101/nothing".',
       'bay-101/aces-cracked',
     ],
     [
@@ -93,7 +93,7 @@ describe('floorbook play', () => {
           scenario.sheets = [{ like, change: { 'steps.nothing.at': '§1' } }];
         }),
       'no "nothing" to change',
-      'Look at the sheet.',
+      'Check the rule sheet.',
     ],
   ])('ends with 2 and a hint for %s', async (_name, file, says, next) => {
     const { out, err, code } = await play(file(), '--json');

@@ -15,9 +15,9 @@ type Options = Readonly<{ json?: true; journal?: string }>;
 export function playCommand(command: Command): void {
   command
     .argument('<scenario>', 'a JSON file, e.g. scenarios/count-variance.json; docs/scenarios.md explains the format')
-    .option('--journal <file>', 'write the journal of the house to this file, as NDJSON')
+    .option('--journal <file>', "write the house's journal to this file, as NDJSON")
     .option('--json', 'print one JSON document')
-    .addHelpText('after', '\nExit code: 0 all as expected, 1 an expectation failed, 2 the scenario is malformed.')
+    .addHelpText('after', '\nExit code: 0 as expected, 1 an expectation failed, 2 the scenario is malformed.')
     .action(async (path: string, options: Options) => {
       const { journal } = options;
       const json = options.json === true;

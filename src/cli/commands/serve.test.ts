@@ -62,7 +62,9 @@ describe('floorbook serve', () => {
     const session = await (await fetch(`${url}/api/session`)).json();
     process.emit('SIGTERM');
     await done;
-    expect(out).toMatch(/^Floorbook is on (\S+)\nThere is no house yet\. Open \1\/setup with the code \S+\n$/);
+    expect(out).toMatch(
+      /^Floorbook is running at (\S+)\nThere is no house yet\. Open \1\/setup and enter the code \S+\n$/,
+    );
     expect([session, existsSync(path)]).toEqual([expect.objectContaining({ setup: true }), true]);
     rmSync(folder, { recursive: true, force: true });
   });
@@ -76,13 +78,13 @@ describe('floorbook serve', () => {
     const session = (await (await fetch(`${out.trim().split(' ').at(-1)}/api/session`)).json()) as object;
     process.emit('SIGTERM');
     await done;
-    expect(out).toMatch(/^Floorbook is on http:\/\/localhost:\d+\n$/);
+    expect(out).toMatch(/^Floorbook is running at http:\/\/localhost:\d+\n$/);
     expect(session).toMatchObject({ house: { id: 'test-house' } });
     rmSync(folder, { recursive: true, force: true });
   });
 
   it.each([
-    [['--store', 'nonsense'], {}, 'The store is not a URL that Floorbook knows.'],
+    [['--store', 'nonsense'], {}, 'The store is not a valid URL.'],
     [['--store', 'file:/dev/null/deep/house.db'], {}, 'The folder for /dev/null/deep/house.db cannot be made'],
     [['--house', 'other'], {}, 'There is no house other in this store.'],
     [[], { FLOORBOOK_LOG: 'loud' }, 'FLOORBOOK_LOG is "loud".'],
@@ -96,7 +98,7 @@ describe('floorbook serve', () => {
   it('takes --port before PORT', async () => {
     vi.stubEnv('PORT', 'nonsense');
     const done = floorbook('--port', '0');
-    await vi.waitFor(() => expect(out).toContain('Floorbook is on'), PATIENCE_MS);
+    await vi.waitFor(() => expect(out).toContain('Floorbook is running at'), PATIENCE_MS);
     process.emit('SIGTERM');
     await done;
   });
@@ -107,7 +109,9 @@ describe('floorbook serve', () => {
     await floorbook('--port', port);
     await close();
     expect(out).toBe('');
-    expect(errors).toBe(`Port ${port} is already taken.\nStop what uses it, or give another with --port.\n`);
+    expect(errors).toBe(
+      `Port ${port} is already taken.\nStop the program that uses it, or choose another port with --port.\n`,
+    );
     expect(process.exitCode).toBe(2);
   });
 

@@ -21,12 +21,12 @@ type Options = Readonly<{
 
 export function serveCommand(command: Command): void {
   command
-    .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
-    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines in', DEFAULT_HOST)
-    .option('--store <url>', `where the house is kept (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
-    .option('--house <id>', 'which house, where the store has several')
-    .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
-    .option('--proxy <addresses>', 'proxies in front of it whose word about HTTPS and addresses is taken')
+    .option('--port <number>', `the port; 0 picks a free one (default: PORT, or ${DEFAULT_PORT})`)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 admits other machines', DEFAULT_HOST)
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
+    .option('--house <id>', 'the house, if the store holds several')
+    .option('--backup <folder>', 'the backup folder (default: FLOORBOOK_BACKUP, or beside the store)')
+    .option('--proxy <addresses>', 'trusted proxies in front of the server, for HTTPS and client addresses')
     .action(async (options: Options) => {
       const read = readOptions(options);
       if (!read.ok) return printRefusal(read.refusal, false);
@@ -43,7 +43,7 @@ export function serveCommand(command: Command): void {
 
 /** So that whatever starts it again can tell this from a store that cannot be opened. */
 const EXIT_FENCED = 3;
-const STAND_DOWN = 'This server stops. Start it again once the other one has stopped.';
+const STAND_DOWN = 'This server is stopping. Start it again after the other one has stopped.';
 
 type Wanted = Readonly<{
   port: number;
@@ -71,7 +71,7 @@ export function readOptions({ port, host, store, house, backup, proxy }: Options
 export function readPort(text: string | undefined): Result<number> {
   if (text === undefined || text === '') return ok(DEFAULT_PORT);
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return ok(Number(text));
-  return refuse('bad-port', `"${text}" is not a port.`, 'Give a whole number from 0 to 65535; 0 takes a free port.');
+  return refuse('bad-port', `"${text}" is not a port.`, 'Enter a whole number from 0 to 65535; 0 picks a free port.');
 }
 
 function readLevel(text: string | undefined): Result<LogLevel> {
@@ -114,16 +114,25 @@ export async function tryToStart({
 export function whyNotListening(error: unknown, port: number, host: string): Refusal | undefined {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return refuse('port-taken', `Port ${port} is already taken.`, 'Stop what uses it, or give another with --port.')
-        .refusal;
+      return refuse(
+        'port-taken',
+        `Port ${port} is already taken.`,
+        'Stop the program that uses it, or choose another port with --port.',
+      ).refusal;
     case 'EACCES':
-      return refuse('port-forbidden', `This user may not open port ${port}.`, 'Give a port above 1023 with --port.')
-        .refusal;
+      return refuse(
+        'port-forbidden',
+        `This user is not allowed to open port ${port}.`,
+        'Choose a port above 1023 with --port.',
+      ).refusal;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return refuse('bad-host', `"${host}" is not an address of this machine.`, 'Give one of its own with --host.')
-        .refusal;
+      return refuse(
+        'bad-host',
+        `"${host}" is not an address of this machine.`,
+        'Choose one of its own addresses with --host.',
+      ).refusal;
     default:
       return undefined;
   }
@@ -134,15 +143,15 @@ function folderFor(place: StoreUrl): Result<null> {
     if (place.kind === 'file') mkdirSync(dirname(place.path), { recursive: true });
     return ok(null);
   } catch (error) {
-    const says = `The folder for ${(place as { path: string }).path} cannot be made (${(error as Error).message}).`;
-    return refuse('bad-store', says, 'Give another place with --store.');
+    const says = `The folder for ${(place as { path: string }).path} cannot be created (${(error as Error).message}).`;
+    return refuse('bad-store', says, 'Choose another place with --store.');
   }
 }
 
 /** The code is for whoever sees this terminal: nobody else on the network can open the house. */
 function greeting({ url, code }: RunningHouse): string {
-  const first = `Floorbook is on ${url}\n`;
-  return code === undefined ? first : `${first}There is no house yet. Open ${url}/setup with the code ${code}\n`;
+  const first = `Floorbook is running at ${url}\n`;
+  return code === undefined ? first : `${first}There is no house yet. Open ${url}/setup and enter the code ${code}\n`;
 }
 
 /** Resolves once somebody wants it to stop. */

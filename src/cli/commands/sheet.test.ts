@@ -58,7 +58,7 @@ describe('floorbook sheet', () => {
 
   it('refuses what is not there', async () => {
     const { err, code } = await run('sheet', 'nothing-like-it');
-    expect(err).toContain('There is no sheet and no file nothing-like-it.');
+    expect(err).toContain('There is no rule sheet or file nothing-like-it.');
     expect(code).toBe(2);
   });
 });
@@ -73,7 +73,7 @@ describe('floorbook check', () => {
   it('refuses an offer of another sheet or another edition', async () => {
     for (const other of [{ sheet: 'bay-101/prize-wheel' }, { edition: '2001-01-01' }]) {
       const { err, code } = await run('check', 'aces-cracked', '--offer', file('offer.json', { ...OFFER, ...other }));
-      expect(err).toContain('and not of this sheet');
+      expect(err).toContain('not of this rule sheet');
       expect(code).toBe(2);
     }
   });
@@ -138,7 +138,7 @@ describe('an offer with a schedule', () => {
     expect(await says({ every: 30, countedBack: true })).toContain('a count to count back');
     expect(await says({ every: 30, from: '10:00', until: '10:00' })).toContain('two different times');
     expect(await says({ every: 0 })).toContain('schedule.every');
-    expect(await says({ every: 30, evry: 3 })).toContain('"evry" is no word there');
+    expect(await says({ every: 30, evry: 3 })).toContain('unknown field "evry"');
   });
 
   it('stands on the notice in one sentence, and is priced time by time', async () => {

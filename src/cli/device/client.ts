@@ -92,7 +92,7 @@ export function newClient(options: ClientOptions): DeviceClient {
   };
   const hearing = {
     heard: (message: ServerMessage) => hearMessage(self, message),
-    misheard: () => options.note('the server sent something that cannot be read'),
+    misheard: () => options.note('the server sent an unreadable message'),
     lost: () => loseLink(self),
   };
   self.link = (options.over === 'line' ? openLink : askingOf)(options.url, options.token, hearing);
@@ -162,8 +162,8 @@ async function greet(self: Self): Promise<Result<Welcome>> {
 
 const NO_WELCOME = refuse(
   'no-welcome',
-  'The server did not greet back.',
-  'Check that it is a Floorbook of the same version.',
+  'The server did not answer the greeting.',
+  'Check that it is Floorbook, and the same version.',
 );
 
 function hearMessage(self: Self, message: ServerMessage): void {
@@ -195,7 +195,7 @@ function dropLink(self: Self): void {
 }
 
 function loseLink(self: Self): void {
-  self.options.note('the link is lost');
+  self.options.note('the connection is lost');
   dropLink(self);
   if (!self.isAway) void reconnect(self);
 }

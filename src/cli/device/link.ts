@@ -118,7 +118,7 @@ export function askingOf(url: string, token: string, { heard, misheard, lost }: 
 function refuseStatus(status: number): Result<null> {
   if (status === 401) {
     const says = 'The server does not know this token.';
-    return refuse('unknown-device', says, 'Give the token that the Office showed when the device was added.');
+    return refuse('unknown-device', says, 'Use the token that the office was shown when the device was added.');
   }
   return refuse(
     'turned-down',
@@ -128,7 +128,11 @@ function refuseStatus(status: number): Result<null> {
 }
 
 const unreachable = (url: string, { message }: Error): Result<null> =>
-  refuse('unreachable', `${url} cannot be reached (${message}).`, 'Check the address, and that Floorbook is served.');
+  refuse(
+    'unreachable',
+    `${url} cannot be reached (${message}).`,
+    'Check the address, and that Floorbook is running there.',
+  );
 
 // What a device accepts of what it is sent. It may run for weeks at a table, against an address that was typed by hand:
 // whatever answers there, the device neither ends nor believes what makes no sense.

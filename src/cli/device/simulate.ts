@@ -31,12 +31,12 @@ export function scriptFrom(path: string): Result<readonly Step[]> {
   try {
     data = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    return refuse('bad-script', `${quoted(path)} cannot be read (${(error as Error).message}).`, 'Give a JSON file.');
+    return refuse('bad-script', `${quoted(path)} cannot be read (${(error as Error).message}).`, 'Choose a JSON file.');
   }
   const read = script.safeParse(data);
   if (read.success) return ok(read.data);
   const issue = first(read.error.issues);
-  const says = `Step ${issue.path.join('.') || '1'} of the script is not as expected: ${issue.message}.`;
+  const says = `Step ${issue.path.join('.') || '1'} of the script is not valid: ${issue.message}.`;
   return refuse('bad-script', says, 'See docs/devices.md.');
 }
 

@@ -9,7 +9,7 @@ import { type Finding, fine, nameSome, problem, warning } from './finding.ts';
 export function checkNode(running: string, root: string): Finding {
   const wanted = wantedNode(root);
   if (wanted === undefined) {
-    const says = `${join(root, 'package.json')} does not say which Node is required.`;
+    const says = `${join(root, 'package.json')} does not say which Node version is required.`;
     return problem('node', says, 'Install Floorbook again from its release.');
   }
   const [have, want] = [numbers(running), numbers(wanted)];
@@ -45,7 +45,7 @@ export function checkDisk(what: string, folder: string, holds: number, room: Roo
     found = room(there);
   } catch (error) {
     const says = `The free space for the ${what} in ${there} cannot be read (${(error as Error).message}).`;
-    return problem('disk', says, 'Check that the folder is there and its disk is mounted.');
+    return problem('disk', says, 'Check that the folder exists and its disk is mounted.');
   }
   const { free, freeFiles } = found;
   const says = `The disk of the ${what} has ${size(free)} free (${there}).`;
@@ -53,9 +53,9 @@ export function checkDisk(what: string, folder: string, holds: number, room: Roo
     return problem('disk', `The disk of the ${what} cannot hold another file (${there}).`, 'Delete files on it.');
   }
   if (free < Math.max(NEEDED, holds)) {
-    return problem('disk', `${says} The house needs ${size(Math.max(NEEDED, holds))}.`, 'Free space on it now.');
+    return problem('disk', `${says} The house needs ${size(Math.max(NEEDED, holds))}.`, 'Free up disk space now.');
   }
-  if (free < Math.max(COMFORTABLE, 2 * holds)) return warning('disk', says, 'Free space on it soon.');
+  if (free < Math.max(COMFORTABLE, 2 * holds)) return warning('disk', says, 'Free up disk space soon.');
   return fine('disk', says);
 }
 
@@ -81,10 +81,10 @@ export function checkTimeService(at: string): Finding {
     return fine('time-service', 'systemd-timesyncd has set the clock from the network.');
   }
   const running = processNames(join(at, 'proc')).find((name) => TIME_SERVICES.includes(name));
-  if (running !== undefined) return fine('time-service', `${running} is running and keeps the clock.`);
+  if (running !== undefined) return fine('time-service', `${running} is running and sets the clock.`);
   return warning(
     'time-service',
-    'No time service can be seen on this machine; a clock that nobody sets drifts by seconds a day.',
+    'No time service was found on this machine. A clock that is not set drifts by seconds a day.',
     'Run chrony or systemd-timesyncd. In a container, check the machine that runs it.',
   );
 }
@@ -111,7 +111,7 @@ function textAt(path: string): string {
 export function checkNetwork(port: number, at: string): Finding {
   const addresses = ['tcp', 'tcp6'].flatMap((table) => listening(textAt(join(at, 'proc/net', table)), port));
   if (addresses.length === 0) {
-    return fine('network', `Nothing is seen listening on port ${port}; how the server is reached was not checked.`);
+    return fine('network', `No program was found listening on port ${port}, so access to the server was not checked.`);
   }
   if (addresses.every(isLoopback)) {
     return fine('network', `Port ${port} is open to this machine only; other machines need a proxy with HTTPS.`);
@@ -210,7 +210,7 @@ function checkArchives(root: string, lock: Lock, present: readonly string[]): Fi
     return wanted !== undefined && got !== undefined && wanted !== got;
   });
   if (differ.length > 0) {
-    const says = `npm unpacked other archives than package-lock.json names: ${nameSome(differ.map(nameOf))}.`;
+    const says = `npm unpacked archives that differ from package-lock.json: ${nameSome(differ.map(nameOf))}.`;
     return problem('packages', says, REINSTALL);
   }
   const compared = present.filter((path) => unpacked.packages[path]?.integrity !== undefined).length;

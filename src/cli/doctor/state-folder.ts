@@ -47,7 +47,7 @@ export const bytesOf = (entries: readonly Entry[]): number => entries.reduce((su
 
 /** `folders`: those that the house's files are in. */
 export function checkModes(entries: readonly Entry[], folders: readonly string[]): readonly Finding[] {
-  if (process.platform === 'win32') return [fine('files', 'File rights were not checked: this system has no modes.')];
+  if (process.platform === 'win32') return [fine('files', 'File permissions were not checked: this system has none.')];
   const findings: Finding[] = [];
   const files = entries.filter(({ stats }) => stats.isFile());
   const open = files.filter(({ path, stats }) => (stats.mode & forbidden(path)) !== 0);
@@ -69,11 +69,11 @@ export function checkModes(entries: readonly Entry[], folders: readonly string[]
   if (owners.size > 1) {
     const says = 'The files of the house belong to different users, so the server may not be able to write them all.';
     findings.push(
-      warning('files', says, 'Give them all to the user that runs the server, and run commands as that user.'),
+      warning('files', says, 'Give all of them to the user that runs the server, and run commands as that user.'),
     );
   }
   if (findings.length > 0) return findings;
-  return [fine('files', `${files.length} files can be opened by their owner only.`)];
+  return [fine('files', `${files.length} files can be opened only by their owner.`)];
 }
 
 /** To be copied into a terminal, unless it would be longer than anybody checks before pressing Enter. */
@@ -112,16 +112,16 @@ export function checkVaultKey(place: StoreUrl, env: Environment): Finding {
   if (!key.ok) return problem('vault-key', key.refusal.says, key.refusal.next);
   const where = given === undefined ? `in ${keyFile}, beside the store` : `in ${VAULT_KEY}`;
   if (place.kind !== 'file') {
-    return fine('vault-key', `The vault's key is ${where}; whether it fits is found out when the server starts.`);
+    return fine('vault-key', `The vault's key is ${where}. Whether it fits is checked when the server starts.`);
   }
   const check = queryFile<{ value: string }>(`${place.path}.vault-keys`, 'select value from key_check');
   if (!check.ok) return problem('vault-key', check.refusal.says, check.refusal.next);
   if (check.value[0] !== undefined && check.value[0].value !== keyCheckOf(key.value)) {
-    const says = `The vault was sealed with another key than the one ${where}.`;
-    return problem('vault-key', says, 'Bring back the key it was made with; nobody else can open the vault.');
+    const says = `The vault was sealed with a different key than the one ${where}.`;
+    return problem('vault-key', says, 'Restore the key it was created with. Without it the vault cannot be opened.');
   }
   const advice =
-    given === undefined ? ' A thief of the whole folder has both; FLOORBOOK_VAULT_KEY keeps them apart.' : '';
+    given === undefined ? ' A thief who copies the folder has both. FLOORBOOK_VAULT_KEY keeps them apart.' : '';
   return fine('vault-key', `The vault's key is ${where}, and fits.${advice}`);
 }
 
@@ -151,14 +151,14 @@ export async function checkBackups(
 async function ageFinding({ house, head }: HouseFound, kept: readonly KeptBackup[], now: Instant): Promise<Finding> {
   const last = kept[0]!;
   const age = ageOf(last, now);
-  const old = age === null ? 'carries a time to come' : `is ${spanWords(age)} old`;
-  const says = `The newest backup of ${house} ${old} and holds ${last.manifest.seq} of ${head.seq} entries.`;
+  const old = age === null ? 'has a time in the future' : `is ${spanWords(age)} old`;
+  const says = `The newest backup of ${house} ${old} and has ${last.manifest.seq} of ${head.seq} entries.`;
   // A house that was closed for a week needs no backup of that week.
   if (statusOf(kept, now) === 'ok' || last.manifest.seq >= head.seq) return fine('backup', says);
   return problem(
     'backup',
     says,
-    `Take one now, and find out why none was taken: floorbook backup --to ${dirname(last.path)}`,
+    `Take one now, and find out why backups stopped: floorbook backup --to ${dirname(last.path)}`,
   );
 }
 
@@ -166,7 +166,7 @@ async function ageFinding({ house, head }: HouseFound, kept: readonly KeptBackup
 async function contents(store: ReadOnlyStore, { house, head }: HouseFound, last: KeptBackup): Promise<Finding> {
   const { seq, head: hash } = last.manifest;
   if (seq > head.seq) {
-    const says = `The newest backup of ${house} holds ${seq} entries, the journal only ${head.seq}: the end of the journal is lost.`;
+    const says = `The newest backup of ${house} has ${seq} entries, but the journal only ${head.seq}: the end of the journal is lost.`;
     return problem('backup', says, `Stop the server, and restore ${last.path} (docs/backup.md).`);
   }
   const row = seq === 0 ? undefined : await store.read(house, seq, 1);
@@ -190,12 +190,8 @@ export function backupsAtAll(folder: string): Finding {
     .sort((a, b) => (a.takenAt < b.takenAt ? 1 : -1));
   const [last] = manifests;
   if (last === undefined) {
-    return problem(
-      'backup',
-      `There is no backup in ${folder}.`,
-      'Look for one elsewhere, and name its folder with --backup.',
-    );
+    return problem('backup', `There is no backup in ${folder}.`, 'Look in another folder with --backup.');
   }
-  const says = `The newest backup, of ${last.house}, was taken at ${last.takenAt} and holds ${last.seq} entries.`;
+  const says = `The newest backup, of ${last.house}, was taken at ${last.takenAt} and has ${last.seq} entries.`;
   return warning('backup', says, `To restore it: floorbook restore ${last.path} --over (docs/backup.md).`);
 }

@@ -95,7 +95,7 @@ export async function openDatabaseReadOnly(url: string): Promise<Result<ReadOnly
   const asked = async <T>(text: string, values: readonly (string | number)[], value: (rows: Rows) => T) => {
     const answer = await connection.ask({ text, values });
     if (answer.ok) return ok(value(answer.rows));
-    return refuse('unavailable', `${name} cannot be asked (${answer.says}).`, 'Check the server and the URL.');
+    return refuse('unavailable', `${name} does not answer (${answer.says}).`, 'Check the server and the URL.');
   };
   const ready = await asked('set default_transaction_read_only = on', [], () => null);
   const tables = ready.ok
@@ -104,7 +104,7 @@ export async function openDatabaseReadOnly(url: string): Promise<Result<ReadOnly
   if (!tables.ok || !tables.value) {
     await connection.close();
     if (!tables.ok) return tables;
-    return refuse('no-such-house', `${name} holds no journal yet.`, 'Open a house: floorbook serve.');
+    return refuse('no-such-house', `${name} has no journal yet.`, 'Open a house: floorbook serve.');
   }
   return ok({
     name,
@@ -140,7 +140,7 @@ function checksumFlaws(row: Readonly<Record<string, unknown>> | undefined): read
 /** Where a house's journal ends; `time` is undefined where its last record cannot be read. */
 export type HouseFound = Readonly<{ house: string; head: Place; time: Instant | undefined }>;
 
-const RESTORE = 'Stop the server, keep every file as it is, and restore from a backup (docs/backup.md).';
+const RESTORE = 'Stop the server, keep every file unchanged, and restore from a backup (docs/backup.md).';
 const PAGE = 2000;
 
 type StoreFound = Readonly<{ houses: readonly HouseFound[]; findings: readonly Finding[] }>;
@@ -172,7 +172,7 @@ export async function checkStore(
     if (!isEmpty || read.finding.level !== 'ok') findings.push(read.finding);
   }
   if (found.length === 0 && findings.length === 0) {
-    const says = `${store.name} is sound and holds no house yet.`;
+    const says = `${store.name} passed its checks and has no house yet.`;
     findings.push(warning('store', says, 'Open a house: floorbook serve.'));
   }
   return { houses: found, findings };
@@ -198,7 +198,7 @@ async function readHouse(
   if (flaw.value !== undefined) {
     return { house: found, finding: problem('store', `The journal of ${house}: ${flaw.value}`, RESTORE) };
   }
-  const says = `${store.name}: no fault in the store, and all ${head.value.seq} entries of ${house} are there and fit.`;
+  const says = `${store.name} passed its checks: all ${head.value.seq} entries of ${house} are present and verified.`;
   return { house: found, finding: fine('store', says) };
 }
 
@@ -225,7 +225,7 @@ async function followChain(
     if (!page.ok) return page;
     const verdict = page.value.length === 0 ? verification.end() : verification.take(page.value);
     if (verdict !== undefined)
-      return ok(verdict.ok ? undefined : `entry ${verdict.flaw.seq} is not good. ${verdict.flaw.says}`);
+      return ok(verdict.ok ? undefined : `entry ${verdict.flaw.seq} is bad. ${verdict.flaw.says}`);
     next = page.value.at(-1)!.seq + 1;
     progress(next - 1);
   }
@@ -242,12 +242,12 @@ export function checkClock({ house, time }: HouseFound, now: Instant): Finding {
     return problem(
       'clock',
       says,
-      'Set the clock before the house is served. If the record is ahead, see docs/running-a-house.md.',
+      'Set the clock before serving the house. If the record is ahead, see docs/running-a-house.md.',
     );
   }
   if (now > time + USUAL_CLOCK_LIMITS.ahead) {
     const says = `The clock shows ${rfc3339(now, 0)}, ${spanWords(now - time)} after ${last}.`;
-    return warning('clock', says, 'If the house was not closed for that long, set the clock before it is served.');
+    return warning('clock', says, 'If the house was not closed for that long, set the clock before serving it.');
   }
   return fine('clock', `The clock agrees with ${last}.`);
 }
@@ -257,18 +257,18 @@ const CLOCKS_APART = 5;
 
 export async function checkDatabaseClock(store: ReadOnlyDatabase, now: () => Instant): Promise<Finding> {
   const asked = await store.ask({ text: 'select extract(epoch from clock_timestamp())::float8 as seconds' });
-  if (!asked.ok) return warning('clock', `The database did not tell its time (${asked.says}).`, 'Check the server.');
+  if (!asked.ok) return warning('clock', `The database did not report its time (${asked.says}).`, 'Check the server.');
   const apart = Number(asked.rows[0]?.seconds) - now();
   if (Math.abs(apart) <= CLOCKS_APART) return fine('clock', 'This machine and the database server show the same time.');
   const says = `The database server's clock is ${spanWords(apart)} ${apart > 0 ? 'ahead of' : 'behind'} this machine's.`;
-  return warning('clock', says, 'Let one time service keep both clocks.');
+  return warning('clock', says, 'Set both clocks from one time service.');
 }
 
 // Whether a second machine has what was acknowledged, as far as PostgreSQL tells.
 
 export const NO_REPLICATION = fine(
   'replication',
-  'A SQLite store is not replicated: what happened since the last backup is lost with its disk.',
+  'A SQLite store is not replicated: records since the last backup are lost if its disk fails.',
 );
 
 type Settings = Readonly<{ recovering: boolean; names: string; fsync: string; commit: string }>;
@@ -285,12 +285,12 @@ export async function checkReplication({ ask }: ReadOnlyDatabase): Promise<reado
   if (!asked.ok) return [unknown(asked.says)];
   const settings = asked.rows[0] as Settings;
   if (settings.recovering) {
-    const says = 'This PostgreSQL server is a standby: it can be read, and no house can be served from it.';
-    return [problem('replication', says, 'Name the primary in --store, or promote this one if the primary is gone.')];
+    const says = 'This PostgreSQL server is a standby: it is read-only, so a house cannot be served from it.';
+    return [problem('replication', says, 'Use the primary in --store, or promote this one if the primary is gone.')];
   }
   const findings: Finding[] = [];
   if (settings.fsync !== 'on') {
-    const says = 'PostgreSQL runs with fsync off and loses acknowledged records in a power cut.';
+    const says = 'PostgreSQL runs with fsync off and loses acknowledged records in a power failure.';
     findings.push(problem('replication', says, 'Set fsync = on.'));
   }
   const standbys = await ask({ text: STANDBYS });
@@ -299,24 +299,20 @@ export async function checkReplication({ ask }: ReadOnlyDatabase): Promise<reado
 }
 
 const unknown = (says: string): Finding =>
-  warning(
-    'replication',
-    `PostgreSQL did not tell about its standbys (${says}).`,
-    'Ask with a user who has pg_monitor.',
-  );
+  warning('replication', `PostgreSQL did not report its standbys (${says}).`, 'Ask with a user who has pg_monitor.');
 
 function replicationOf({ names }: Settings, standbys: readonly Standby[]): Finding {
   const listed = nameSome(standbys.map(({ name }) => name));
   if (standbys.length > 0 && standbys.every(({ state }) => state === null)) {
-    const says = `There are standbys (${listed}), but this user may not see their state.`;
+    const says = `There are standbys (${listed}), but this user is not allowed to see their state.`;
     return warning('replication', says, 'Grant pg_monitor to the user in the URL.');
   }
   const waitedFor = standbys.filter(
     ({ state, sync }) => state === 'streaming' && (sync === 'sync' || sync === 'quorum'),
   );
   if (names !== '' && waitedFor.length === 0) {
-    const says = `synchronous_standby_names is "${names}", and no such standby is connected: the house waits with every command.`;
-    return problem('replication', says, 'Bring the standby back, or take it out of synchronous_standby_names.');
+    const says = `synchronous_standby_names is "${names}", but no such standby is connected: every command waits.`;
+    return problem('replication', says, 'Reconnect the standby, or remove it from synchronous_standby_names.');
   }
   if (waitedFor.length > 0) {
     const behind = Math.max(...waitedFor.map((standby) => standby.behind ?? 0));
@@ -327,6 +323,6 @@ function replicationOf({ names }: Settings, standbys: readonly Standby[]): Findi
     const says = `The standbys (${listed}) are asynchronous: the last acknowledged commands are lost if the primary is lost.`;
     return warning('replication', says, 'Name a standby in synchronous_standby_names.');
   }
-  const says = 'No standby is connected: what happened since the last backup is lost with this server.';
+  const says = 'No standby is connected: records since the last backup are lost if this server fails.';
   return warning('replication', says, 'Add a standby and name it in synchronous_standby_names.');
 }

@@ -5,10 +5,12 @@ import { ok, type Result } from '../../base/result.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { Posting } from '../../floor/kit/schemas.ts';
+import { namesIn } from '../../floor/names.ts';
 import { shownRefusal } from '../../floor/shown-refusal.ts';
 import { warningsAfter } from '../../floor/warnings.ts';
 import type { Played, Playing } from '../../journal/playing.ts';
 import { sayRefusal, tellRefusal } from '../../sentences/refusals.ts';
+import type { Names } from '../../sentences/sentence.ts';
 import { drawHolds } from './draws-and-boards.ts';
 import type { Expectation } from './format.ts';
 import { moneyFrom, readValues, type Words } from './values.ts';
@@ -27,7 +29,8 @@ export type Seen = Readonly<{
 export type Checked = Readonly<{ passed: number; failed: readonly Difference[] }>;
 
 export function checkExpectation(seen: Seen, expectation: Expectation): Result<Checked> {
-  const differences: (Difference | undefined)[] = seen.played === undefined ? [] : [answer(seen.played, expectation)];
+  const differences: (Difference | undefined)[] =
+    seen.played === undefined ? [] : [answer(seen.played, expectation, namesIn(seen.playing.state))];
   for (const check of CHECKS) {
     const found = check(seen, expectation);
     if (!found.ok) return found;
@@ -38,7 +41,7 @@ export function checkExpectation(seen: Seen, expectation: Expectation): Result<C
 }
 
 /** Accepted, refused at a clause, turned away, or answered before: a step that says nothing expects to be accepted. */
-function answer({ outcome }: Played, expectation: Expectation): Difference | undefined {
+function answer({ outcome }: Played, expectation: Expectation, names: Names): Difference | undefined {
   const { refusedAt, reason, turnedAway, duplicate } = expectation;
   const expected =
     refusedAt !== undefined || reason !== undefined
@@ -48,7 +51,7 @@ function answer({ outcome }: Played, expectation: Expectation): Difference | und
         : duplicate
           ? 'answered before'
           : 'accepted';
-  const is = answerWords(outcome);
+  const is = answerWords(outcome, names);
   const fits =
     'refusal' in outcome
       ? (refusedAt !== undefined || reason !== undefined) &&
@@ -62,13 +65,13 @@ function answer({ outcome }: Played, expectation: Expectation): Difference | und
   return fits ? undefined : { what: 'answer', expected, is };
 }
 
-function answerWords(outcome: Played['outcome']): string {
+function answerWords(outcome: Played['outcome'], names: Names): string {
   if ('refusal' in outcome) {
-    const { at, reason, says } = tellRefusal(outcome.refusal);
+    const { at, reason, says } = tellRefusal(outcome.refusal, names);
     return `refused at ${at} (${reason}): ${says}`;
   }
   if ('turnedAway' in outcome)
-    return `turned away (${outcome.turnedAway.reason}): ${sayRefusal(outcome.turnedAway).says}`;
+    return `turned away (${outcome.turnedAway.reason}): ${sayRefusal(outcome.turnedAway, names).says}`;
   return 'duplicateOf' in outcome ? 'answered before' : 'accepted';
 }
 
@@ -84,7 +87,7 @@ const told: Check = ({ played, playing: { state } }, { sheetAt, warns }) => {
   const rule = 'refusal' in outcome ? shownRefusal(state, command, outcome.refusal).rule?.at : undefined;
   const warned = warningsAfter(state, eventsOf(played)).map(({ offer, at }) => [offer, at]);
   return ok([
-    ...(sheetAt === undefined ? [] : [same('sheetAt', sheetAt, rule ?? 'no clause of a sheet')]),
+    ...(sheetAt === undefined ? [] : [same('sheetAt', sheetAt, rule ?? 'no clause of a rule sheet')]),
     ...(warns === undefined ? [] : [same('warns', warns, warned)]),
   ]);
 };

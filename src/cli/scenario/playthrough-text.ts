@@ -1,8 +1,10 @@
 /**
  * A playthrough as text and as JSON: who did what when, what came of it, every cent with its clause, and how it ended.
  */
+
 import { last } from '../../base/assert.ts';
 import { formatUsd } from '../../base/cents.ts';
+import { tableName } from '../../base/display-text.ts';
 import { must } from '../../base/result.ts';
 import { dateOf, type Instant, weekdayOf } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
@@ -57,7 +59,7 @@ function stepsText({ entries, pack }: Playthrough, shown: Shown): string[] {
     }
     const { nth, times } = entry;
     if (nth === 1 || !('events' in entry.played.outcome)) lines.push(...entryText(entry, local.slice(11), shown));
-    if (times > 1 && nth === times) lines.push(`${local.slice(11)}  ${' '.repeat(STEP)}${times} times in all`);
+    if (times > 1 && nth === times) lines.push(`${local.slice(11)}  ${' '.repeat(STEP)}${times} times in total`);
   }
   return lines;
 }
@@ -71,7 +73,7 @@ function entryText(entry: Entry, time: string, shown: Shown): string[] {
   const who = step === DUE ? '' : `${[by.badge, ...also].join(' + ')}: `;
   const seen = seenAt === undefined || seenAt === stamped ? '' : `, seen ${shown.time(seenAt as Instant).slice(11)}`;
   const what = step === DUE ? 'falls due' : commandWords(played.command, shown);
-  const from = paper === undefined ? '' : `, from paper ${paper}`;
+  const from = paper === undefined ? '' : `, from form ${paper}`;
   const head = `${time}  ${(step === DUE ? '' : step).padEnd(STEP)}${who}${what}${seen}${from}`;
   return [head, ...(note === undefined ? [] : [`${INDENT}"${note}"`]), ...answerText(entry, shown, INDENT)];
 }
@@ -81,9 +83,10 @@ function answerText({ played: { outcome }, told }: Entry, shown: Shown, indent: 
     const warned = told.warnings.map(({ at, says, next }) => `${indent}Warning [${at}]: ${says} ${next}`);
     return [...outcome.events.flatMap((event) => eventText(event, shown, indent)), ...warned];
   }
-  if ('duplicateOf' in outcome) return [`${indent}Answered before, in record ${outcome.duplicateOf}. Nothing happens.`];
+  if ('duplicateOf' in outcome)
+    return [`${indent}Already answered, in record ${outcome.duplicateOf}. Nothing happens.`];
   const word = 'refusal' in outcome ? 'Refused' : 'Turned away';
-  const refusal = tellRefusal('refusal' in outcome ? outcome.refusal : outcome.turnedAway);
+  const refusal = told.refusal ?? tellRefusal('refusal' in outcome ? outcome.refusal : outcome.turnedAway);
   const { rule } = told.refusal ?? {};
   const at = rule === undefined ? refusal.at : `${rule.at} of ${rule.sheet}; ${refusal.at}`;
   return [`${indent}${word} [${at}] ${refusal.reason}: ${refusal.says} ${refusal.next}`];
@@ -120,16 +123,16 @@ function endText(state: State, shown: Shown): string[] {
     '',
     'Balances',
     ...rows,
-    ...(awards.length === 0 ? ['', 'No award is open.'] : ['', 'Open awards', ...awards]),
-    ...(advances.length === 0 ? [] : ['', 'Advanced by the house, oldest first', ...advances]),
+    ...(awards.length === 0 ? ['', 'No awards are open.'] : ['', 'Open awards', ...awards]),
+    ...(advances.length === 0 ? [] : ['', 'House advances outstanding, oldest first', ...advances]),
   ];
 }
 
 function openAwardText({ id, amount, person, to, stopped, expiresAt, idShown }: Award, shown: Shown): string {
-  const whom = person === null ? `the occupant of seat ${to.seat} at ${to.table}` : shown.person(person);
+  const whom = person === null ? `the player at seat ${to.seat} of ${tableName(to.table)}` : shown.person(person);
   const until = expiresAt === null ? '' : `, expires ${shown.time(expiresAt)}`;
   const claimed = idShown ? ', ID shown' : '';
-  return `${id}  ${formatUsd(amount)} owed to ${whom}${claimed}${stopped === null ? until : `, stopped: ${stopped.why}`}`;
+  return `${id}  ${formatUsd(amount)} owed to ${whom}${claimed}${stopped === null ? until : `, on hold: ${stopped.why}`}`;
 }
 
 export function verdictText({ passed, failed }: Pick<Playthrough, 'passed' | 'failed'>): string[] {
@@ -164,10 +167,6 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
   const { house, state, head, records } = playing;
   const balances = [...state.balances].sort(([a], [b]) => (a < b ? -1 : 1));
   const told = new Map(entries.map((entry) => [entry.played.seq, entry.told]));
-  const ruleOf = (seq: number) => {
-    const rule = told.get(seq)?.refusal?.rule;
-    return rule === undefined ? {} : { rule };
-  };
   const warnings = records.flatMap(({ seq }) => told.get(seq)?.warnings.map((warning) => ({ seq, ...warning })) ?? []);
   return {
     title: scenario.title,
@@ -176,7 +175,9 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
       'events' in outcome ? outcome.events.map((event) => ({ seq, time, ...event })) : [],
     ),
     refusals: records.flatMap(({ seq, command: { time, type, by }, outcome }) =>
-      'refusal' in outcome ? [{ seq, time, type, by: by.badge, ...tellRefusal(outcome.refusal), ...ruleOf(seq) }] : [],
+      'refusal' in outcome
+        ? [{ seq, time, type, by: by.badge, ...(told.get(seq)?.refusal ?? tellRefusal(outcome.refusal)) }]
+        : [],
     ),
     ...(warnings.length === 0 ? {} : { warnings }),
     /** Open at the end; what was paid, returned or expired is among the events. */

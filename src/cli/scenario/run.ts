@@ -6,6 +6,7 @@ import type { Instant } from '../../base/time.ts';
 import { type ZonePack, zonePackFrom } from '../../base/zone.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from '../../floor/commands.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { namesIn } from '../../floor/names.ts';
 import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
 import { type TableWarning, warningsAfter } from '../../floor/warnings.ts';
 import {
@@ -21,6 +22,7 @@ import {
   tickUntil,
 } from '../../journal/playing.ts';
 import { issueWords } from '../../rules/read-sheet.ts';
+import { tellRefusal } from '../../sentences/refusals.ts';
 import { type Boards, type Draws, newBoards, newDraws } from './draws-and-boards.ts';
 import { checkExpectation, type Failure } from './expect.ts';
 import {
@@ -188,7 +190,7 @@ function advance(run: Run, number: string, at: string | undefined): Played[] | W
     const moment = momentFrom(wordsOf(run), at);
     if (!moment.ok) return malformed(stepWords(number), moment);
     if (moment.value < run.now) {
-      const says = `${stepWords(number)}: ${at} lies before the step before it.`;
+      const says = `${stepWords(number)}: ${at} is earlier than the step before it.`;
       return refuse('malformed-scenario', says, 'Put the steps in order of time.');
     }
     run.now = moment.value;
@@ -213,14 +215,16 @@ const NOTHING_TOLD: Told = { warnings: [] };
 
 function toldOf({ playing: { state } }: Run, { command, outcome }: Played): Told {
   if ('events' in outcome) return { warnings: warningsAfter(state, outcome.events) };
-  return 'refusal' in outcome ? { refusal: shownRefusal(state, command, outcome.refusal), warnings: [] } : NOTHING_TOLD;
+  if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal), warnings: [] };
+  if (!('turnedAway' in outcome)) return NOTHING_TOLD;
+  return { refusal: tellRefusal(outcome.turnedAway, namesIn(state)), warnings: [] };
 }
 
 function commandOf(run: Run, step: CommandStep): Result<Command> {
   const { by, station = by, also, proven } = step;
   const { type } = step.do;
   if (!Object.hasOwn(COMMANDS, type)) {
-    return refuse('unknown-command', `there is no command "${type}".`, 'See "floorbook commands" for all of them.');
+    return refuse('unknown-command', `there is no command "${type}".`, 'Run "floorbook commands" to list them.');
   }
   const body = readValues(wordsOf(run), withDefaults(step.do, run.adopted));
   if (!body.ok) return body;
@@ -231,7 +235,7 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
   const seen = step.seenAt === undefined ? undefined : momentFrom(wordsOf(run), step.seenAt);
   if (seen !== undefined && !seen.ok) return seen;
   const id = step.id === 'again' ? lastId(run.playing, station) : nextId(run.playing, station);
-  if (id === undefined) return refuse('no-command', `${station} has sent nothing yet.`, 'Leave "again" out.');
+  if (id === undefined) return refuse('no-command', `${station} has not sent a command yet.`, 'Leave "again" out.');
   const whole = {
     id,
     house: run.scenario.house.id,
@@ -250,7 +254,7 @@ function checked(schema: z.ZodObject, whole: object): Result<Command> {
   const parsed = schema.safeParse(whole);
   if (parsed.success) return ok(parsed.data as unknown as Command);
   const says = issueWords(parsed.error, whole, 'the command');
-  return refuse('malformed-command', says, 'See "floorbook commands" for what it takes.');
+  return refuse('malformed-command', says, 'Run "floorbook commands" to see what it takes.');
 }
 
 /** "of": "last awards-paid" names the last record with such an event, and quotes it as the command must. */
@@ -262,7 +266,11 @@ function withQuote(
   const type = /^last ([a-z-]+)$/.exec(body.of)?.[1];
   const record = type === undefined ? undefined : lastRecordWith(playing, type);
   if (record === undefined) {
-    return refuse('no-such-record', `"${body.of}" is no record so far.`, 'Write "last" and the type of an event.');
+    return refuse(
+      'no-such-record',
+      `"${body.of}" does not match a record so far.`,
+      'Write "last" and the type of an event.',
+    );
   }
   return ok({ ...body, of: record.seq, ...quoteOf(record, body) });
 }

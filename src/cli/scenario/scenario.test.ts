@@ -162,7 +162,7 @@ describe('steps', () => {
   it('show a repeated one once, with how often it was done', () => {
     const text = playthroughText(must(play([{ repeat: 50, steps: [{ ...FEE, at: '+30s' }, END] }])));
     expect(text.match(/start-round/g)).toHaveLength(1);
-    expect(text).toContain('18:25:00        50 times in all');
+    expect(text).toContain('18:25:00        50 times in total');
   });
 
   it('answer a checklist one question at a time', () => {
@@ -208,7 +208,7 @@ describe('a malformed scenario is refused with the place', () => {
     ['the hour that is skipped in spring', { at: '2026-03-08T02:30:00', ...FEE }, 'never shows'],
     ['the hour that comes twice in autumn', { at: '2026-11-01T01:30:00', ...FEE }, 'twice'],
     ['a record that is not there', { by: 'manager-1', do: { type: 'reverse', of: 'last awards-paid' } }, 'no record'],
-    ['an id sent again that was never sent', { id: 'again', ...FEE }, 'has sent nothing yet'],
+    ['an id sent again that was never sent', { id: 'again', ...FEE }, 'has not sent a command yet'],
     ['money expected that is none', { expect: { balances: { 'house:bank': 'ten' } } }, '"ten"'],
   ])('%s', (_name, step, says) => {
     expect(refusal(play([step]))).toMatchObject({

@@ -121,7 +121,7 @@ const POSITION = { hand: 1, bettor: 'seat', person: null, wager: 0, fees: [] };
 const ODDS: OddsFact = {
   version: 'declared',
   standing: 'conditional',
-  says: 'Solvent if the scenario is right: nobody counted its odds.',
+  says: 'Scenario: odds not calculated.',
 };
 
 const withPatron = (findings: object): Body => ({ ...PATRON, ...findings });

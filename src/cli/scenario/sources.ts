@@ -38,7 +38,7 @@ function packNamed(name: string, folder: string): Result<unknown> {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name)) {
     return refuse(
       'unknown-pack',
-      `There is no pack ${quoted(name)}.`,
+      `There is no file ${quoted(name)}.`,
       'Name a file under packs/, or write "file:...".',
     );
   }
@@ -68,7 +68,7 @@ async function catalogued(id: string): Promise<Result<Sheet>> {
   const sheet = SHEETS.find((candidate) => candidate.id === id);
   if (sheet !== undefined) return ok(sheet);
   const known = SHEETS.map((candidate) => candidate.id).join(', ');
-  return refuse('unknown-sheet', `There is no sheet ${quoted(id)}.`, `Choose one of: ${known}.`);
+  return refuse('unknown-sheet', `There is no rule sheet ${quoted(id)}.`, `Choose ${known}.`);
 }
 
 function sheetWritten(data: unknown): Result<Sheet> {
@@ -82,7 +82,7 @@ const NO_WORDS = { people: new Map(), now: 0 } as unknown as Words;
 /** `steps.hand.confirmedBy`: an element of a list goes by its id, its key, its rule or its place. */
 function changed(whole: unknown, [key, ...rest]: readonly string[], value: unknown): Result<unknown> {
   if (key === undefined) return ok(value);
-  const nowhere = refuse('no-such-word', `The sheet has no ${quoted(key)} to change there.`, 'Look at the sheet.');
+  const nowhere = refuse('no-such-word', `The rule sheet has no ${quoted(key)} to change.`, 'Check the rule sheet.');
   if (typeof whole !== 'object' || whole === null) return nowhere;
   const place = Array.isArray(whole) ? placeOf(whole, key) : key;
   if (place === undefined || (rest.length > 0 && !Object.hasOwn(whole, place))) return nowhere;

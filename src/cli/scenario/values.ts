@@ -62,7 +62,7 @@ function readText(words: Words, text: string): Result<unknown> {
 function personIn({ people }: Words, name: string): Result<string> {
   const id = people.get(name);
   if (id !== undefined) return ok(id);
-  return refuse('unknown-name', `${quoted(`@${name}`)} is not among the people.`, 'Add the name under "people".');
+  return refuse('unknown-name', `${quoted(`@${name}`)} is not listed under "people".`, 'Add the name under "people".');
 }
 
 export function moneyFrom(text: string): Result<Cents> {

@@ -121,7 +121,11 @@ describe('what the staff find', () => {
   it('no ID or another name: come back, and until when', () => {
     const { house, award } = owed();
     const noId = house.refuses('kay', claim(award, { idShown: false }));
-    expect(noId).toMatchObject({ at: 'B-5', reason: 'no-id', next: 'Come back with valid ID until 2026-03-31.' });
+    expect(noId).toMatchObject({
+      at: 'B-5',
+      reason: 'no-id',
+      next: 'The player may return with valid ID until 2026-03-31.',
+    });
     expect(house.refuses('kay', claim(award, { nameMatches: false })).reason).toBe('name-differs');
     expect(house.state.awards.get(award)!.idShown).toBe(false);
     expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-claimed' }]);

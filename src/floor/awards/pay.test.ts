@@ -367,7 +367,7 @@ describe('a hit that is paid in pieces', () => {
     expect(house.refuses('kay', pay([awards[0]!]))).toEqual({
       at: 'T-1',
       reason: 'paid-in-pieces',
-      says: 'award-2 was won together with award-1, and what is withheld (federal) goes by the sum, $16,482.45.',
+      says: 'Award 2 must be paid together with award 1: withholding (federal) applies to the total, $16,482.45.',
       next: 'Pay them together, in one payment.',
     });
     expect(house.refuses('kay', pay([awards[1]!])).reason).toBe('paid-in-pieces');
@@ -428,7 +428,7 @@ describe('what is counted with it', () => {
   it('is what the same seat won, though nobody has named it for that yet', () => {
     const { house, awards, change } = hit({ withholding: [whole] }, 3_000, 3_000);
     change(1, { person: null });
-    expect(house.refuses('kay', pay([awards[0]!])).next).toMatch(/^Name the person of award-2 first/);
+    expect(house.refuses('kay', pay([awards[0]!])).next).toMatch(/^Identify the winner of award 2 first/);
     house.does('kay', { type: 'identify', award: awards[1]!, person: person(1) });
     house.does('kay', pay(awards));
   });
@@ -536,8 +536,8 @@ describe('a payment above the threshold', () => {
     expect(house.refuses('kay', pay(awards))).toEqual({
       at: 'IRC 6041(a), 2026',
       reason: 'tax-form',
-      says: 'W-2G is asked for from $2,000.00 on, and $2,000.00 would be paid.',
-      next: 'Fill in W-2G, tick it, and have another person sign with his own badge.',
+      says: 'W-2G is required for $2,000.00 or more. This payment is $2,000.00.',
+      next: 'Complete W-2G, check it off, and have a second employee sign with their own badge.',
     });
     expect(house.state.awards.size).toBe(1);
   });

@@ -28,17 +28,17 @@ const paper = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'the number printed on th
 
 export const awardCommands = {
   identify: {
-    says: 'Names the person behind "the occupant of seat 4"; the rows about persons run again.',
+    says: "Names the player behind a seat's award; eligibility rules that apply to a person are checked again.",
     roles: ['floor', 'cage', 'manager'],
     body: z.strictObject({ award, person: personId }),
   },
   'claim-award': {
-    says: 'The person claims: ID, age and exclusion are found by the staff.',
+    says: 'Claims an award for a player: staff check ID, age and exclusion lists.',
     roles: ['cage', 'floor', 'manager'],
     body: z.strictObject({ award, person: personId, checks: identityChecks }),
   },
   'pay-awards': {
-    says: "Pays one person's awards on one occasion: withholding is computed now, by the pack of the day.",
+    says: "Pays one player's awards from one occasion; withholding is computed now, by the tax tables of the day.",
     roles: ['cage', 'floor', 'manager'],
     body: z.strictObject({
       awards: z.array(award).min(1).max(20),
@@ -61,22 +61,22 @@ export const awardCommands = {
     }),
   },
   'dispute-award': {
-    says: 'Management refuses to pay what is owed: the amount stays in payable until it is settled.',
+    says: 'Puts an award in dispute: the amount stays payable until the dispute is resolved.',
     roles: ['manager'],
     body: z.strictObject({ award, reason: reasonCode }),
   },
   'file-reinstatement': {
-    says: 'The winner, whose exclusion is over, asks to be let back in: the award waits until that is decided.',
+    says: 'Records a reinstatement request by a winner whose exclusion is over; the award waits for the decision.',
     roles: ['card-desk', 'cage', 'manager', 'compliance'],
     body: z.strictObject({ award }),
   },
   'settle-dispute': {
-    says: 'Ends a dispute or a stop: the award is paid after all, or, with a second badge, returned.',
+    says: 'Resolves a dispute or hold: the award is paid after all, or, with a second badge, returned.',
     roles: ['manager', 'compliance'],
     body: z.strictObject({ award, pay: z.boolean(), reason: reasonCode }),
   },
   'grant-award': {
-    says: "Management pays what the engine declines: out of promotions, never out of players' money.",
+    says: 'Grants an award that the rules do not pay, from the promotions budget and never from player money.',
     roles: ['manager'],
     body: z.strictObject({
       offer: id,
@@ -87,13 +87,13 @@ export const awardCommands = {
     }),
   },
   'reopen-claim': {
-    says: 'A claim that was seen in time but entered late: the expiry is reversed.',
+    says: 'Reopens a claim that was made in time but entered late, and reverses its expiration.',
     roles: ['floor', 'cage', 'manager'],
     /** `of` is the record of the expiry, `was` the award as that record has it. */
     body: z.strictObject({ of: z.int().min(1), was: wholeAward, paper }),
   },
   'make-good': {
-    says: 'The fund makes good what cage, tray or bank paid for it.',
+    says: "Reimburses the cage, bank or dealer's tray from the fund it paid for.",
     roles: ['cage', 'accountant', 'manager'],
     body: z.strictObject({
       fund: id,
@@ -104,13 +104,13 @@ export const awardCommands = {
 } as const;
 
 export const awardEvents = {
-  identified: { says: 'An award has a person.', body: z.strictObject({ award, person: personId }) },
+  identified: { says: 'The winner of an award was identified.', body: z.strictObject({ award, person: personId }) },
   'award-forfeited': {
-    says: 'The person named may not be paid; the amount goes where the sheet says.',
+    says: 'The player identified is not eligible; the amount goes where the rules say.',
     body: z.strictObject({ award, person: personId, at: z.string(), says: words, toMakeGood, postings }),
   },
   'award-claimed': {
-    says: 'The person showed what the sheet asks for.',
+    says: 'The player showed what the rules require.',
     body: z.strictObject({
       award,
       person: personId,
@@ -123,19 +123,19 @@ export const awardEvents = {
     }),
   },
   'award-stopped': {
-    says: 'The money stays where it is and a manager is called.',
+    says: 'An award was put on hold and a manager is called.',
     body: z.strictObject({ award, why: stopReason, reason: reasonCode.nullable() }),
   },
   'award-released': {
-    says: 'A stop was lifted; the time it stood does not count against the claim.',
+    says: 'A hold was lifted; the time on hold does not count against the claim period.',
     body: z.strictObject({ award, reason: reasonCode, idBy: instant.nullable(), expiresAt: instant.nullable() }),
   },
   'award-returned': {
-    says: 'An award was returned to where its money came from.',
+    says: 'An award was returned to the fund it came from.',
     body: z.strictObject({ award, reason: reasonCode, toMakeGood, postings }),
   },
   'awards-paid': {
-    says: 'A payment: awards of one person on one occasion.',
+    says: "One player's awards from one occasion were paid.",
     body: z.strictObject({
       payment: z.string(),
       awards: z.array(wholeAward),
@@ -154,19 +154,19 @@ export const awardEvents = {
     }),
   },
   'award-expired': {
-    says: 'Nobody claimed in time; the amount goes where the sheet says.',
+    says: 'An award was not claimed in time; the amount goes where the rules say.',
     body: z.strictObject({ award, was: wholeAward, toMakeGood, postings }),
   },
   'award-granted': {
-    says: 'Management awards out of promotions.',
+    says: 'Management granted an award from the promotions budget.',
     body: z.strictObject({ award: newAward, offer: id, reason: reasonCode, by: badges, postings }),
   },
   'claim-reopened': {
-    says: 'An expiry was reversed.',
+    says: 'An expiration was reversed.',
     body: z.strictObject({ of: z.int(), award: wholeAward, paper, by: badges, postings, advances }),
   },
   'made-good': {
-    says: 'The fund made good what was paid for it.',
+    says: 'The fund reimbursed what was paid for it.',
     body: z.strictObject({ fund: id, place: z.string(), amount: cents, postings }),
   },
 } as const;

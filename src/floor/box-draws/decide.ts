@@ -167,7 +167,7 @@ type Found = Pick<Extract<FloorEvent, { type: 'paper-disqualified' }>, 'finding'
 function foundOn(state: State, { sheet, step, box }: OpenBoxDraw, { finding, person }: DrawEntry): Found | undefined {
   const { at } = step.disqualified;
   if (person !== null && box.people.includes(person)) {
-    return { finding: 'already-drawn', at, says: 'An entry of the same name and address was drawn before.' };
+    return { finding: 'already-drawn', at, says: 'An entry with the same name and address was drawn before.' };
   }
   if (finding !== 'qualifies') return { finding, at, says: FOUND[finding] };
   if (person === null) return undefined;
@@ -176,13 +176,13 @@ function foundOn(state: State, { sheet, step, box }: OpenBoxDraw, { finding, per
 }
 
 const FOUND: Readonly<Record<Exclude<Finding, 'qualifies'>, string>> = {
-  'not-eligible': 'The person may not take part.',
-  'wrong-game': 'It is a ticket of another game, or one that won.',
-  'winning-ticket': 'It is a winning ticket; only tickets that did not win are entries.',
-  'outside-hours': 'It was deposited outside the hours for entries.',
-  illegible: 'It cannot be read.',
-  incomplete: 'Name or address is not complete.',
-  'already-drawn': 'An entry of the same name and address was drawn before.',
+  'not-eligible': 'The entrant is not eligible.',
+  'wrong-game': 'It is a ticket of another game, or a winning ticket.',
+  'winning-ticket': 'It is a winning ticket. Only non-winning tickets are entries.',
+  'outside-hours': 'It was deposited outside the entry hours.',
+  illegible: 'It is not legible.',
+  incomplete: 'The name or address is not complete.',
+  'already-drawn': 'An entry with the same name and address was drawn before.',
 };
 
 // People who were drawn are called and report, or are notified and claim; then they are owed their prize.
@@ -285,11 +285,12 @@ function notAllowed(
   });
   const barred = personEligibility(state, sheet, entry.person, 'left-out').broken[0];
   if (barred !== undefined) return lapse('not-eligible', `${barred.says}.`, barred.at);
-  if (!checks.idShown || !checks.nameMatches) return lapse('no-id', 'The name on the entry is not shown to be his.');
+  if (!checks.idShown || !checks.nameMatches)
+    return lapse('no-id', 'The ID shown does not match the name on the entry.');
   const known = state.people.get(entry.person);
   const tooYoung = known !== undefined && isOfAge(sheet, known) === false;
-  if (!checks.ofAge || tooYoung) return lapse('under-age', 'The person is too young to take part.');
-  return checks.accepts ? undefined : lapse('declined', 'The person does not accept the rules or cannot stay.');
+  if (!checks.ofAge || tooYoung) return lapse('under-age', 'The player is under the minimum age.');
+  return checks.accepts ? undefined : lapse('declined', 'The player does not accept the rules or cannot stay.');
 }
 
 /** Another paper is drawn for who was called and did not come, unless alternates are there for that. */
@@ -415,7 +416,7 @@ export function entryLapses(state: State, { id }: Due): FloorEvent[] {
   const prize = prizeOf(step, entry);
   const isCall = entry.status === 'called';
   const at = isCall ? prize.call!.at : (prize.claim?.at ?? step.postponed.at);
-  const says = isCall ? `Nobody came within ${prize.call!.seconds} seconds.` : 'Nobody claimed it in time.';
+  const says = isCall ? `Not claimed within ${prize.call!.seconds} seconds.` : 'Not claimed in time.';
   const why = isCall ? 'absent' : 'too-late';
   return [{ type: 'entry-lapsed', v: 1, offer, entry: name, why, redrawn: isCall && isRedrawn(prize), at, says }];
 }

@@ -15,32 +15,32 @@ const taken = z
 
 export const boxDrawCommands = {
   'open-boxes': {
-    says: 'Designates the containers for entries, each checked to be empty; with witnesses.',
+    says: 'Designates the entry containers, each checked to be empty, in front of witnesses.',
     roles: ['card-desk', 'surveillance', 'manager'],
     body: z.strictObject({ ...offer, containers: names }),
   },
   'pour-boxes': {
-    says: 'All entries were poured into devices that were checked to be empty, and mixed; with witnesses.',
+    says: 'Records that all entries were poured into drums that were checked to be empty, and mixed, in front of witnesses.',
     roles: ['card-desk', 'surveillance', 'manager'],
     body: z.strictObject({ ...offer, devices: names }),
   },
   'draw-finalists': {
-    says: 'Records how many entries were drawn from each device for the device of the finalists; with witnesses.',
+    says: 'Records how many entries were drawn from each drum as finalists, in front of witnesses.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject({ ...offer, taken }),
   },
   'draw-paper': {
-    says: 'Records a paper that was drawn from the finalists and what was found on it; with witnesses.',
+    says: 'Records an entry drawn from the finalists and what was found on it, in front of witnesses.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject({ ...offer, finding, person: personId.nullable() }),
   },
   'call-entries': {
-    says: 'The names that were drawn are announced; those who are called have their minutes from now on.',
+    says: 'Announces the names that were drawn; their time to report starts now.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject(offer),
   },
   'present-entry': {
-    says: 'Somebody who was drawn comes forward; the staff found whether he may have what he was drawn for.',
+    says: 'Records that a winner reported, and whether staff found the winner eligible.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({
       ...offer,
@@ -55,27 +55,27 @@ export const boxDrawCommands = {
     }),
   },
   'take-result': {
-    says: 'Takes over what the other activity came to: of an offer of this house, or declared by two people.',
+    says: 'Records the result of another promotion: of one in this house, or declared by two people.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ ...offer, from: id.nullable(), result: id.nullable() }),
   },
   'halt-draw': {
-    says: 'Stops a drawing until a problem is solved; calls stand still.',
+    says: 'Stops a drawing until a problem is solved; calls are paused.',
     roles: ['surveillance', 'compliance', 'manager'],
     body: z.strictObject({ ...offer, reason: reasonCode }),
   },
   'resume-draw': {
-    says: 'A stopped drawing goes on; calls go on with the time that was left.',
+    says: 'Resumes a stopped drawing; calls continue with the time that was left.',
     roles: ['surveillance', 'compliance', 'manager'],
     body: z.strictObject(offer),
   },
   'postpone-draw': {
-    says: 'The event is put off to another day: winners are told, and need not be present.',
+    says: 'Postpones the event to another day: winners are notified and do not have to be present.',
     roles: ['manager'],
     body: z.strictObject({ ...offer, reason: reasonCode }),
   },
   'notify-winner': {
-    says: 'A winner was told of his prize after a postponement; his days to claim it run from now.',
+    says: 'Records that a winner was notified after a postponement; the days to claim start now.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ ...offer, entry }),
   },
@@ -86,19 +86,19 @@ const claimsEnd = z.strictObject({ claims: z.array(z.strictObject({ entry, until
 
 export const boxDrawEvents = {
   'boxes-opened': {
-    says: 'The containers for entries are designated.',
+    says: 'The entry containers are designated.',
     body: z.strictObject({ ...offer, containers: names, witnesses }),
   },
   'boxes-poured': {
-    says: 'All entries are in the drawing devices.',
+    says: 'All entries are in the drums.',
     body: z.strictObject({ ...offer, devices: names, witnesses }),
   },
   'finalists-drawn': {
-    says: 'Finalists are in a device of their own.',
+    says: 'Finalists are in a drum of their own.',
     body: z.strictObject({ ...offer, taken, finalists: z.int(), witnesses }),
   },
   'paper-drawn': {
-    says: 'A paper was drawn and counts: its entry is born.',
+    says: 'A valid entry was drawn.',
     body: z.strictObject({
       ...offer,
       entry,
@@ -111,7 +111,7 @@ export const boxDrawEvents = {
     }),
   },
   'paper-disqualified': {
-    says: 'A paper was drawn and does not count.',
+    says: 'An invalid entry was drawn.',
     body: z.strictObject({
       ...offer,
       finding,
@@ -123,15 +123,15 @@ export const boxDrawEvents = {
     }),
   },
   'entries-called': {
-    says: 'Names are announced: their time runs.',
+    says: 'Names were announced; the time to report has started.',
     body: z.strictObject({ ...offer, entries: z.array(entry), until: instant }),
   },
   'entry-presented': {
-    says: 'Somebody who was drawn came forward.',
+    says: 'A winner reported.',
     body: z.strictObject({ ...offer, entry, number: z.int().nullable(), by: z.array(z.string()) }),
   },
   'entry-lapsed': {
-    says: 'Somebody who was drawn did not come in time, or may not have what he was drawn for.',
+    says: 'A winner did not report in time or is not eligible.',
     body: z.strictObject({
       ...offer,
       entry,
@@ -143,7 +143,7 @@ export const boxDrawEvents = {
     }),
   },
   'entry-won': {
-    says: 'Somebody who was drawn is owed his prize.',
+    says: 'A drawn prize was awarded.',
     body: z.strictObject({
       ...offer,
       entry,
@@ -154,7 +154,7 @@ export const boxDrawEvents = {
     }),
   },
   'result-taken': {
-    says: 'What the other activity came to is known.',
+    says: 'The result of the other promotion is on record.',
     body: z.strictObject({
       ...offer,
       from: id.nullable(),
@@ -165,10 +165,10 @@ export const boxDrawEvents = {
       decided: claimsEnd,
     }),
   },
-  'draw-halted': { says: 'A drawing stands still.', body: z.strictObject({ ...offer, reason: reasonCode }) },
-  'draw-resumed': { says: 'A drawing goes on.', body: z.strictObject(offer) },
+  'draw-halted': { says: 'A drawing was stopped.', body: z.strictObject({ ...offer, reason: reasonCode }) },
+  'draw-resumed': { says: 'A drawing was resumed.', body: z.strictObject(offer) },
   'draw-postponed': {
-    says: 'The event is put off; winners are told.',
+    says: 'The event was postponed; winners are notified.',
     body: z.strictObject({
       ...offer,
       reason: reasonCode,
@@ -177,7 +177,7 @@ export const boxDrawEvents = {
     }),
   },
   'winner-notified': {
-    says: 'A winner was told; until then he can claim.',
+    says: 'A winner was notified; the time to claim has started.',
     body: z.strictObject({ ...offer, entry, until: instant }),
   },
 } as const;

@@ -74,7 +74,7 @@ function judged(state: State, drawing: Drawing, { seat, person, checks }: Check,
   if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
   if (!checks.idShown) return checked(false, at, 'No valid ID was shown.');
   if (!checks.nameMatches && shownBy(sheet).includes('name'))
-    return checked(false, at, 'The name on the ID is another one.');
+    return checked(false, at, 'The name on the ID does not match.');
   const { broken, open } = personEligibility(state, sheet, person, 'seen');
   if (broken[0] !== undefined) return checked(false, broken[0].at, `${broken[0].says}.`);
   if (open[0] === undefined) return checked(true, at, 'Takes part.');
@@ -363,9 +363,9 @@ function spreadEvents(
   const had = person != null && hadTurn(state, lookUp(state.offers, offer).offer.sheet, person, seenAt(command));
   const says =
     ace === null
-      ? 'Nobody drew the ace: there is no spin.'
+      ? 'No player drew the ace, so there is no spin.'
       : had
-        ? `Seat ${ace} drew the ace and has had a turn today: the cards are spread again among the others.`
+        ? `Seat ${ace} drew the ace but had a turn today: the cards are spread again for the other players.`
         : `Seat ${ace} drew the ace and spins.`;
   const { cards } = command;
   const lapsed = table.seats.filter(({ part }) => part === 'asked').map(({ seat }) => seat);

@@ -15,12 +15,12 @@ const section = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'a card, e.g. Ks, or a 
 
 export const cardWheelCommands = {
   'draw-wheel-table': {
-    says: 'Records the ball that was drawn for a table, with witnesses, and the seats that were dealt an active hand before.',
+    says: 'Records the ball drawn for a table, with witnesses, and the seats that had been dealt an active hand.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ offer: id, table: id, seats: z.array(seat).min(1).max(20) }),
   },
   'check-at-wheel': {
-    says: 'Somebody at the drawn table shows his ID; who has none, or is not eligible, has no part.',
+    says: 'Records the ID check of a player at the drawn table; a player without ID or not eligible has no share.',
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
     body: z.strictObject({
       drawing: id,
@@ -30,7 +30,7 @@ export const cardWheelCommands = {
     }),
   },
   'spread-cards': {
-    says: 'Records which card each of them drew, with witnesses; who drew the ace spins.',
+    says: 'Records which card each player drew, with witnesses; the player with the ace spins.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id, cards: z.array(z.strictObject({ seat, card: number })).max(13) }),
   },
@@ -44,7 +44,7 @@ export const cardWheelCommands = {
     }),
   },
   'pass-wheel': {
-    says: 'Nobody at the drawn table spins: who drew the ace does not play. Another table is drawn.',
+    says: 'Records that the player with the ace does not spin; another table is drawn.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id, reason: reasonCode }),
   },
@@ -52,7 +52,7 @@ export const cardWheelCommands = {
 
 export const cardWheelEvents = {
   'wheel-table-drawn': {
-    says: 'A table was drawn for the wheel of cards; those who take part show their ID.',
+    says: 'A table was drawn for the wheel of cards; its players show ID.',
     body: z.strictObject({
       drawing: id,
       offer: id,
@@ -67,7 +67,7 @@ export const cardWheelEvents = {
     }),
   },
   'wheel-checked': {
-    says: 'Somebody at the drawn table takes part, or has no part.',
+    says: 'A player at the drawn table was found eligible or not eligible.',
     body: z.strictObject({
       drawing: id,
       seat,
@@ -78,7 +78,7 @@ export const cardWheelEvents = {
     }),
   },
   'cards-spread': {
-    says: 'Cards were spread at the table. Who drew the ace spins, unless he has had his turn today: then they are spread again.',
+    says: 'Cards were spread at the table: the player with the ace spins, or the cards are spread again if that player had a turn today.',
     body: z.strictObject({
       drawing: id,
       cards: z.array(z.strictObject({ seat, card: number })),
@@ -103,7 +103,7 @@ export const cardWheelEvents = {
     }),
   },
   'value-won': {
-    says: 'The spinner keeps a value award.',
+    says: 'The spinner kept a value award.',
     body: z.strictObject({
       drawing: id,
       award: newAward,
@@ -113,7 +113,7 @@ export const cardWheelEvents = {
     }),
   },
   'card-hand-won': {
-    says: 'The hand on the wheel of cards is complete; what it pays is owed.',
+    says: 'The hand on the wheel of cards is complete and its prize is awarded.',
     body: z.strictObject({
       drawing: id,
       hand: id,
@@ -124,7 +124,7 @@ export const cardWheelEvents = {
     }),
   },
   'wheel-passed': {
-    says: 'The turn of a table at the wheel of cards is over without a spin. `again`: another table is drawn for it.',
+    says: "The table's turn at the wheel of cards ended without a spin. `again`: another table is drawn for it.",
     body: z.strictObject({ drawing: id, reason: reasonCode, again: z.boolean() }),
   },
 } as const;

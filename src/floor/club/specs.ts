@@ -14,7 +14,7 @@ const replaced = z.enum(['lost', 'stolen', 'damaged', 'renewed']);
 
 export const clubCommands = {
   'enrol-member': {
-    says: 'Makes somebody a member of the club and gives him his card, once his form is complete. It costs nothing.',
+    says: 'Enrolls a member in the club and issues a card, once the form is complete. Membership is free.',
     roles: DESK,
     body: z.strictObject({
       person: personId,
@@ -24,22 +24,22 @@ export const clubCommands = {
     }),
   },
   'replace-card': {
-    says: 'Gives a member a new card. The one before is dead from now on.',
+    says: 'Gives a member a new card; the old one becomes inactive.',
     roles: DESK,
     body: z.strictObject({ person: personId, card: cardId, reason: replaced }),
   },
   'end-membership': {
-    says: 'Ends a membership at the wish of the member or by a manager. Card and credits are dead from now on.',
+    says: "Ends a membership at the member's request or by a manager; card and credits become void.",
     roles: DESK,
     body: z.strictObject({ person: personId, reason: reasonCode }),
   },
   'void-swipe': {
-    says: 'Takes back a swipe that should not have counted, and its credits. Two people sign; a day later it is too late.',
+    says: 'Voids a swipe that should not have been credited, with its credits. Two people sign, within a day.',
     roles: DESK,
     body: z.strictObject({ offer: id, person: personId, posted: instant, reason: reasonCode }),
   },
   'redeem-credits': {
-    says: 'Redeems credits of a member for a posted prize, which is then owed to him.',
+    says: "Redeems a member's credits for a posted prize, which is then owed.",
     roles: ['card-desk', 'cage', 'promotions', 'manager'],
     body: z.strictObject({
       offer: id,
@@ -54,7 +54,7 @@ export const clubCommands = {
     }),
   },
   'undo-redemption': {
-    says: 'Takes back a redemption whose prize nobody has yet: the credits are there again. Two people sign.',
+    says: 'Voids a redemption whose prize was not handed over, and restores the credits. Two people sign.',
     roles: ['card-desk', 'cage', 'promotions', 'manager'],
     body: z.strictObject({ award: awardId, reason: reasonCode }),
   },
@@ -73,15 +73,15 @@ export const swipeCredit = z.strictObject({
 
 export const clubEvents = {
   'member-enrolled': {
-    says: 'Somebody is a member of the club and has a card.',
+    says: 'A member was enrolled and has a card.',
     body: z.strictObject({ person: personId, card: cardId, by }),
   },
   'card-replaced': {
-    says: 'A member has a new card, and the one before is dead.',
+    says: 'A member has a new card; the old one is inactive.',
     body: z.strictObject({ person: personId, card: cardId, before: cardId, reason: replaced, by }),
   },
   'membership-ended': {
-    says: 'Somebody left the club; card and credits are dead.',
+    says: 'A membership ended; card and credits are void.',
     body: z.strictObject({
       person: personId,
       card: cardId,
@@ -91,7 +91,7 @@ export const clubEvents = {
     }),
   },
   'swipe-voided': {
-    says: 'A swipe does not count any more.',
+    says: 'A swipe was voided.',
     body: z.strictObject({
       offer: id,
       person: personId,
@@ -118,7 +118,7 @@ export const clubEvents = {
     }),
   },
   'redemption-undone': {
-    says: 'A redemption was taken back: the credits are there again.',
+    says: 'A redemption was voided and the credits were restored.',
     body: z.strictObject({
       offer: id,
       person: personId,
@@ -131,7 +131,7 @@ export const clubEvents = {
     }),
   },
   'credits-lapsed': {
-    says: 'The period of the club is over: what nobody redeemed is dead.',
+    says: 'The club period ended; unredeemed credits expired.',
     body: z.strictObject({ offer: id, members: z.int().min(0), credits }),
   },
 } as const;

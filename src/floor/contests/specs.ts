@@ -18,7 +18,7 @@ const entrant = z.strictObject({ pass, person: personId });
 
 export const contestCommands = {
   'begin-contest': {
-    says: 'Those who are here with their passes begin to play, with witnesses; who is not here loses his chance.',
+    says: 'Starts play for the passes whose holders are present, with witnesses; absent holders forfeit their chance.',
     roles: DESK,
     body: z.strictObject({
       offer: id,
@@ -27,37 +27,37 @@ export const contestCommands = {
     }),
   },
   'draw-order': {
-    says: 'Records the card that the holder of a pass drew: it says when he chooses.',
+    says: 'Records the card that a pass holder drew; it decides when they choose.',
     roles: DESK,
     body: z.strictObject({ contest: id, pass, card }),
   },
   'choose-envelope': {
-    says: 'Records the envelope that is chosen by the one whose turn it is.',
+    says: 'Records the envelope chosen by the player whose turn it is.',
     roles: DESK,
     body: z.strictObject({ contest: id, pass, envelope }),
   },
   'try-key': {
-    says: 'Records whether the key of the one whose turn it is starts what is played for.',
+    says: 'Records whether the key of the player whose turn it is starts the car.',
     roles: DESK,
     body: z.strictObject({ contest: id, pass, starts: z.boolean() }),
   },
   'bust-player': {
-    says: 'Records the hand of a tournament on which somebody lost his last chip.',
+    says: 'Records the tournament hand on which a player lost the last chip.',
     roles: [...DESK, 'floor'],
     body: z.strictObject({ contest: id, pass, hand: z.int().min(1).max(1000) }),
   },
   'count-chips': {
-    says: 'Records what everybody at a table of a tournament holds after the last hand, with witnesses.',
+    says: "Records every player's chips at a tournament table after the last hand, with witnesses.",
     roles: [...DESK, 'floor'],
     body: z.strictObject({ contest: id, table: id, chips: z.array(z.strictObject({ pass, chips })).max(20) }),
   },
   'break-tie': {
-    says: 'Records in which order further hands left those who tied for a place that decides something, with witnesses.',
+    says: 'Records the order in which extra hands broke a tie for a place, with witnesses.',
     roles: [...DESK, 'floor'],
     body: z.strictObject({ contest: id, table: id, order: z.array(pass).min(2).max(20) }),
   },
   'cancel-contest': {
-    says: 'Ends a contest that cannot be played to its end; nothing more is won in it. Two people sign.',
+    says: 'Ends a giveaway that cannot be finished; nothing more is won in it. Two people sign.',
     roles: ['manager'],
     body: z.strictObject({ contest: id, reason: reasonCode }),
   },
@@ -65,7 +65,7 @@ export const contestCommands = {
 
 export const contestEvents = {
   'contest-begun': {
-    says: 'Holders of passes play; the passes of those who were not here, or had shown no ID, are void.',
+    says: 'Play for the passes started; passes of absent holders, or without ID, are void.',
     body: z.strictObject({
       contest: id,
       offer: id,
@@ -77,7 +77,7 @@ export const contestEvents = {
     }),
   },
   'order-drawn': {
-    says: 'Somebody drew the card that says when he chooses.',
+    says: 'A pass holder drew the card that decides when they choose.',
     body: z.strictObject({ contest: id, pass, card, witnesses }),
   },
   'envelope-chosen': {
@@ -89,7 +89,7 @@ export const contestEvents = {
     body: z.strictObject({ contest: id, pass, envelope, starts: z.boolean(), witnesses }),
   },
   'contest-won': {
-    says: 'A contest has its winner.',
+    says: 'A giveaway has its winner.',
     body: z.strictObject({
       contest: id,
       pass,
@@ -100,11 +100,11 @@ export const contestEvents = {
     }),
   },
   'player-bust': {
-    says: 'Somebody lost his last chip in a tournament.',
+    says: 'A player lost the last chip in a tournament.',
     body: z.strictObject({ contest: id, table: id, pass, hand: z.int() }),
   },
   'chips-counted': {
-    says: 'The chips of a table were counted after its last hand. `says` names a tie that decides something.',
+    says: 'The chips of a table were counted after its last hand. `says` names a tie that has to be broken.',
     body: z.strictObject({
       contest: id,
       table: id,
@@ -114,11 +114,11 @@ export const contestEvents = {
     }),
   },
   'tie-broken': {
-    says: 'A tie was broken by further hands.',
+    says: 'A tie was broken by extra hands.',
     body: z.strictObject({ contest: id, table: id, order: z.array(pass), witnesses }),
   },
   'table-decided': {
-    says: 'A table of a tournament has its places; prizes are owed, the others play on.',
+    says: 'The places of a tournament table are decided; prizes are owed, the others play on.',
     body: z.strictObject({
       contest: id,
       table: id,
@@ -131,7 +131,7 @@ export const contestEvents = {
     }),
   },
   'contest-ended': {
-    says: 'A contest ended without a winner.',
+    says: 'A giveaway ended without a winner.',
     body: z.strictObject({ contest: id, reason: reasonCode }),
   },
 } as const;

@@ -39,7 +39,7 @@ export function callEnds(state: State, { id }: Due): FloorEvent[] {
   const offered = offerOf(state, drawing);
   const sheet = sheetOf(state, offered);
   const { at, expires } = presenceOf(sheet);
-  const says = `Nobody claimed the ticket within ${callSeconds(sheet, offered.offer)} seconds.`;
+  const says = `The ticket was not claimed within ${callSeconds(sheet, offered.offer)} seconds.`;
   return discarded(state, drawing, { why: 'absent', at, says }, expires);
 }
 
@@ -157,7 +157,7 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
   if (unshown !== undefined) return unshown;
   const tied = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === false);
   if (tied !== undefined) {
-    return { why: 'not-eligible', at: tied.at, says: `The answer was no: ${confirmAsks(tied)}` };
+    return { why: 'not-eligible', at: tied.at, says: `Answered no: ${confirmAsks(tied)}` };
   }
   const broken = personEligibility(state, sheet, person, 'seen').broken[0];
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
@@ -165,7 +165,7 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
 
 const BARRED: Readonly<Record<'excluded' | 'under-age', string>> = {
   excluded: 'The holder is on an exclusion list: call a manager.',
-  'under-age': 'The holder is under age: call a manager.',
+  'under-age': 'The holder is under the minimum age: call a manager.',
 };
 
 function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Discard | undefined {
@@ -177,13 +177,13 @@ function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Dis
     return { why: 'no-id', at, says: 'The holder showed no valid ID.' };
   }
   if (shows.includes('name') && !checks.nameMatches && !later) {
-    return { why: 'no-id', at, says: 'The name on the ticket is not the name on the ID.' };
+    return { why: 'no-id', at, says: 'The name on the ticket does not match the ID.' };
   }
   if (shows.includes('stub') && checks.stub !== true) {
-    return { why: 'no-stub', at, says: 'The holder does not have the other half of the ticket.' };
+    return { why: 'no-stub', at, says: 'The holder does not have the ticket stub.' };
   }
   if (shows.includes('card') && checks.card !== true) {
-    return { why: 'no-card', at, says: 'The holder does not have his club card.' };
+    return { why: 'no-card', at, says: 'The holder does not have a club card.' };
   }
   return undefined;
 }

@@ -89,7 +89,7 @@ function declined(state: State, drawing: Drawing, reason: string): Outcome | und
   const { at, fails } = step.kind === 'play' && 'fails' in step ? step : presenceOf(sheet);
   if (drawing.slots === undefined && typeof fails !== 'string')
     return accept(nobodyWins(state, drawing, reason, fails));
-  return accept(...discarded(state, drawing, { why: 'declined', at, says: 'The holder does not play.' }, fails));
+  return accept(...discarded(state, drawing, { why: 'declined', at, says: 'The holder chose not to play.' }, fails));
 }
 
 /** Nothing is left to draw: every prize that is still to be drawn for goes to nobody. */

@@ -21,12 +21,12 @@ const drawing = z.strictObject({ drawing: id });
 
 export const drawingCommands = {
   'void-ticket': {
-    says: 'Takes a ticket out of a drum: spoiled, or issued by mistake.',
+    says: 'Removes a ticket from a drum because it is spoiled or was issued by mistake.',
     roles: ['card-desk', 'floor', 'manager'],
     body: z.strictObject({ drum: id, serial, reason: reasonCode }),
   },
   'draw-ticket': {
-    says: 'Records the ticket that was drawn from the physical drum, or who was picked by other means, with witnesses; the holder is called.',
+    says: 'Records the ticket drawn from the drawing drum, or the player picked by other means, with witnesses; the holder is called.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({
       drawing: id,
@@ -39,7 +39,7 @@ export const drawingCommands = {
     }),
   },
   appear: {
-    says: 'The holder of the drawn ticket appears; the staff found whether ID and name match and whether he is eligible.',
+    says: "Records that the holder of the drawn ticket reported, and the staff's check of ID, name and eligibility.",
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
     body: z.strictObject({
       drawing: id,
@@ -57,7 +57,7 @@ export const drawingCommands = {
     }),
   },
   'show-id': {
-    says: 'Somebody who won a place without ID shows it before the play begins.',
+    says: 'Records the ID of a player who won a place without it, before play begins.',
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
     body: z.strictObject({
       offer: id,
@@ -66,7 +66,7 @@ export const drawingCommands = {
     }),
   },
   'record-spin': {
-    says: 'Records one spin of the physical wheel, with witnesses.',
+    says: 'Records one spin of the wheel, with witnesses.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({
       drawing: id,
@@ -78,7 +78,7 @@ export const drawingCommands = {
     }),
   },
   'end-drawing': {
-    says: 'Ends a drawing, or the prize that is being drawn for, without a winner: the drum is empty, or the holder declines.',
+    says: 'Ends a drawing, or the draw for one prize, without a winner: the drum is empty, or the holder declines.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id, reason: reasonCode }),
   },
@@ -90,11 +90,11 @@ const drumAfter = z.strictObject({ emptiesDrum: slotEnd.emptiesDrum }).optional(
 
 export const drawingEvents = {
   'ticket-voided': {
-    says: 'A ticket is out of the drum.',
+    says: 'A ticket was removed from the drum.',
     body: z.strictObject({ drum: id, serial, reason: reasonCode }),
   },
   'ticket-drawn': {
-    says: 'A ticket was drawn; its holder is called.',
+    says: 'A ticket was drawn and its holder is called.',
     body: z.strictObject({
       drawing: id,
       serial,
@@ -106,7 +106,7 @@ export const drawingEvents = {
     }),
   },
   'ticket-discarded': {
-    says: 'A drawn ticket did not win: absent, not eligible, no valid ID, won already, or its holder does not play.',
+    says: 'A drawn ticket did not win: absent, not eligible, no valid ID, won already, or declined.',
     body: z.strictObject({
       drawing: id,
       serial,
@@ -129,11 +129,11 @@ export const drawingEvents = {
     }),
   },
   'ticket-recalled': {
-    says: 'A ticket was discarded although its holder was seen in time; two people bring it back.',
+    says: 'A discarded ticket was restored by two people because its holder had reported in time.',
     body: z.strictObject({ drawing: id, serial, by: z.array(z.string()) }),
   },
   'holder-appeared': {
-    says: 'The holder is here and may play.',
+    says: 'The holder reported and may play.',
     body: z.strictObject({
       drawing: id,
       person: personId,
@@ -161,11 +161,11 @@ export const drawingEvents = {
     body: z.strictObject({ drawing: id, award: newAward, postings, advances, decided: slotWon }),
   },
   'prize-not-won': {
-    says: 'Nobody wins a prize of a drawing; where the sheet carries it over, the next drawing has it.',
+    says: 'A drawing prize was not won; if the rules carry it over, the next drawing has it.',
     body: z.strictObject({ drawing: id, prize: id, reason: reasonCode, carriedTo: id.nullable(), decided: drumAfter }),
   },
   'ticket-won': {
-    says: 'The prize is a ticket in the drum of another offer.',
+    says: 'The prize is a ticket in the drum of another promotion.',
     body: z.strictObject({
       drawing: id,
       person: personId,
@@ -177,7 +177,7 @@ export const drawingEvents = {
     }),
   },
   'turn-won': {
-    says: 'The prize is a turn at the wheel of another offer; whoever won it spins there.',
+    says: "The prize is a spin of another promotion's wheel.",
     body: z.strictObject({
       /** The turn itself, and the drawing or the award that it was won with. */
       drawing: id,
@@ -193,7 +193,7 @@ export const drawingEvents = {
     }),
   },
   'award-spent': {
-    says: 'What was owed is now a turn at the wheel of another offer, which pays what is spun.',
+    says: "An award became a spin of another promotion's wheel, which pays what is spun.",
     body: z.strictObject({
       award: awardId,
       offer: id,
@@ -205,15 +205,15 @@ export const drawingEvents = {
     }),
   },
   'pass-given': {
-    says: 'The prize is a place in what is played later.',
+    says: 'The prize is a place in a later giveaway or tournament.',
     body: z.strictObject({ drawing: id, person: personId, idShown: z.boolean(), decided: slotOver }),
   },
   'pass-id-shown': {
-    says: 'Somebody with a place showed his ID in time.',
+    says: 'A player with a place showed ID in time.',
     body: z.strictObject({ offer: id, person: personId }),
   },
   'pass-lost': {
-    says: 'A place is lost, and nobody is drawn for it.',
+    says: 'A place was forfeited; no replacement is drawn.',
     body: z.strictObject({ offer: id, person: personId, why: z.enum(['excluded', 'under-age', 'no-id', 'absent']) }),
   },
   'drawing-ended': {

@@ -304,17 +304,17 @@ describe('a sheet whose entries lead to nothing is not adopted', () => {
     [
       'seats for points',
       at('tickets', { form: 'points', minutesEach: 60 }),
-      'Step seats gives tickets, and tickets does not.',
+      'Step seats gives tickets, but tickets does not.',
     ],
     [
       'hours for tickets',
       at('points', { form: 'tickets', minutesEach: undefined }),
-      'Step hours counts hours, and points does not.',
+      'Step hours counts hours, but points does not.',
     ],
     [
       'a minimum without hands',
       at('tickets', { byMinimum: { at: '§2.2', from: usd(25), times: 2 } }),
-      'Step tickets earns more at tables with a high minimum, and no hand earns anything.',
+      'Step tickets earns more at tables with a high minimum, but no hand earns anything.',
     ],
   ])('%s', (_, change, says) => expect(saysOf(change)).toBe(says));
 });

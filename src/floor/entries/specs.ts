@@ -22,42 +22,42 @@ const handing = { table: id, distribution: localTime };
 
 export const entryCommands = {
   'issue-seat-tickets': {
-    says: 'Gives a ticket to everybody who is seated at a table, at a posted time; nobody gets two at one of them.',
+    says: 'Issues one ticket to every player seated at a table, once at each posted time.',
     roles: DESK,
     body: z.strictObject({ offer: id, ...handing }),
   },
   'collect-tickets': {
-    says: 'Puts tickets that players filled in into the drum. From then on they can be drawn.',
+    says: 'Puts completed tickets into the drum; from then on they can be drawn.',
     roles: DESK,
     body: z.strictObject({ drum: id, serials: z.array(serial).min(1).max(200) }),
   },
   'check-out-block': {
-    says: 'Gives somebody a block of pre-printed tickets to hand out.',
+    says: 'Checks out a block of preprinted tickets to an employee.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drum: id, from: number, to: number, badge }),
   },
   'hand-out-tickets': {
-    says: 'Hands out the next tickets of a block at a table, one a head, at a posted time.',
+    says: 'Hands out the next tickets of a block at a table, one per player, at a posted time.',
     roles: DESK,
     body: z.strictObject({ drum: id, block: number, ...handing, heads }),
   },
   'return-block': {
-    says: 'Takes back what is left of a block. Where the count differs from the books two people sign.',
+    says: 'Returns the rest of a block; a variance takes two signatures.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drum: id, block: number, left: z.int().min(0).max(999_999) }),
   },
   'reconcile-drum': {
-    says: 'Counts the tickets in a drum against the books. A difference takes two people and a reason; the drawing goes on.',
+    says: 'Reconciles the tickets in a drum; a variance takes two people and a reason. The drawing continues.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drum: id, counted: z.int().min(0).max(9_999_999), reason: reasonCode.nullable() }),
   },
   'print-ticket': {
-    says: 'Records that a ticket is printed. The first print is the ticket; every further one says REPRINT.',
+    says: 'Records the printing of a ticket; every copy after the first says REPRINT.',
     roles: DESK,
     body: z.strictObject({ drum: id, serial }),
   },
   'record-swipe': {
-    says: 'Records the swipe of a card at a table: the play since the swipe before counts, an hour of it at most.',
+    says: 'Records a card swipe at a table: it credits the play since the last swipe, up to an hour.',
     roles: ['card-desk', 'promotions', 'floor', 'dealer', 'manager', 'device'],
     body: z.strictObject({
       person: personId,
@@ -74,7 +74,7 @@ const handedOut = { drum: id, table: id, distribution: instant, tickets: z.array
 
 export const entryEvents = {
   'seat-tickets-issued': {
-    says: 'Everybody at a table who had none yet has a ticket.',
+    says: 'Every player at a table has a ticket for this time.',
     body: z.strictObject({ ...handedOut, seats: z.array(seatNumber) }),
   },
   'tickets-collected': {
@@ -82,15 +82,15 @@ export const entryEvents = {
     body: z.strictObject({ drum: id, serials: z.array(serial), by }),
   },
   'block-checked-out': {
-    says: 'Somebody has a block of pre-printed tickets.',
+    says: 'A block of preprinted tickets was checked out.',
     body: z.strictObject({ drum: id, from: number, to: number, badge, by }),
   },
   'tickets-handed-out': {
-    says: 'Tickets of a block are with the players of a table.',
+    says: 'Tickets of a block were handed out at a table.',
     body: z.strictObject({ ...handedOut, block: number }),
   },
   'block-returned': {
-    says: 'What is left of a block is back.',
+    says: 'The rest of a block was returned.',
     body: z.strictObject({
       drum: id,
       block: number,
@@ -101,7 +101,7 @@ export const entryEvents = {
     }),
   },
   'drum-reconciled': {
-    says: 'A drum was counted against the books.',
+    says: 'A drum was reconciled.',
     body: z.strictObject({
       drum: id,
       issued: z.int(),
@@ -121,7 +121,7 @@ export const entryEvents = {
     body: z.strictObject({ drum: id, serial: z.string(), copy: z.int().min(1), by }),
   },
   'swipe-recorded': {
-    says: 'A card was swiped; the play counts.',
+    says: 'A card was swiped and the play credited.',
     body: z.strictObject({
       person: personId,
       table: id,

@@ -8,17 +8,17 @@ const count = z.int().min(1).max(100_000);
 
 export const goodsCommands = {
   'receive-goods': {
-    says: 'Takes goods into stock: each of one kind is worth the same.',
+    says: 'Receives merchandise into stock; every item of one kind has the same value.',
     roles: ['promotions', 'accountant', 'manager'],
     body: z.strictObject({ goods: id, name: words, value: cents, count }),
   },
   'write-off-goods': {
-    says: 'Takes goods out of stock that nobody won: broken, lost, gone back. Two people sign.',
+    says: 'Writes off merchandise that was not won: broken, lost or sent back. Two people sign.',
     roles: ['promotions', 'accountant', 'manager'],
     body: z.strictObject({ goods: id, count, reason: reasonCode }),
   },
   'use-balance': {
-    says: "Pays a winner's fees at a table out of the balance that he won.",
+    says: "Pays a winner's fees at a table from the fee balance they won.",
     roles: ['floor', 'card-desk', 'cage', 'manager'],
     body: z.strictObject({ award: awardId, amount: cents, table: id }),
   },
@@ -26,15 +26,15 @@ export const goodsCommands = {
 
 export const goodsEvents = {
   'goods-received': {
-    says: 'Goods are in stock.',
+    says: 'Merchandise was received.',
     body: z.strictObject({ goods: id, name: words, value: cents, count: z.int(), postings }),
   },
   'goods-written-off': {
-    says: 'Goods that nobody won left the stock.',
+    says: 'Merchandise was written off.',
     body: z.strictObject({ goods: id, count: z.int(), reason: reasonCode, by: z.array(z.string()), postings }),
   },
   'balance-used': {
-    says: 'A balance paid fees; when nothing is left of it, it is over.',
+    says: 'A fee balance paid fees; at zero it is closed.',
     body: z.strictObject({
       award: awardId,
       amount: cents,

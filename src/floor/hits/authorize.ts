@@ -142,7 +142,7 @@ function awards(state: State, open: OpenHit): Won | undefined {
   return owed === undefined ? undefined : { ...NOTHING, ...owed };
 }
 
-const NOBODY_WINS = { at: F.hits, says: 'Nobody has a part in it' };
+const NOBODY_WINS = { at: F.hits, says: 'No player qualifies for a share' };
 
 /** What the sheet's earn step makes of it where it is no award yet: places in the running, or tickets. */
 function earned(state: State, { hit, offered, sheet }: OpenHit, claims: readonly PlacedClaim[]): Won | undefined {

@@ -214,7 +214,9 @@ function readTogether(calling: CallContext): Read | Refused {
   if (matched.ok) return { keyed, matches: matched.value };
   const { refusal } = matched;
   const clashes = before !== undefined && refusal.reason === 'not-in-deck';
-  const next = clashes ? `${refusal.next} Decline ${before.id} if that was keyed wrongly.` : refusal.next;
+  const next = clashes
+    ? `${refusal.next} Deny ${before.id.replace('-', ' ')} if it was entered incorrectly.`
+    : refusal.next;
   return refusedFlaw(sheet.chart.at, { ...refusal, next });
 }
 
@@ -311,7 +313,7 @@ function refuseNotQualified(calling: CallContext, { keyed, matches }: Read, outs
     offer: offered.offer.id,
     hands: called,
     at: outside ? F.offers : sheet.chart.at,
-    says: outside ? 'Outside the posted hours' : `No row of the chart: ${said}`,
+    says: outside ? 'Outside the posted hours' : `Not a qualifying hand: ${said}`,
     // Beside a hand that is keyed later these may be something: the loser of a bad beat is often keyed first.
     ...(outside || gameRow.deal === 'table' ? {} : { deal: { hands: byHand(keyed), common: command.common } }),
   } satisfies FloorEvent;

@@ -371,7 +371,7 @@ it('a hand that meets nothing says so once, however many share the deal', () => 
   floor.offered(jackpot({ rows: [fixedRow('flush', 50)] }));
   floor.open('t1');
   const [event] = floor.house.does('dan', call('t1', { hands: { 1: 'Ad Kc 8d 6s 2h' } }));
-  expect(event).toMatchObject({ type: 'hand-not-qualified', says: 'No row of the chart: High card, ace' });
+  expect(event).toMatchObject({ type: 'hand-not-qualified', says: 'Not a qualifying hand: High card, ace' });
 });
 
 beforeEach(() => {

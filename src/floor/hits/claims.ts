@@ -109,7 +109,8 @@ function proposed({ state, sheet, hit }: HitContext, question: Question): Questi
   const value = customers.length >= row.counts.from && customers.length <= row.counts.to;
   const seats = (list: readonly number[]) => `${list.length === 1 ? 'seat' : 'seats'} ${list.join(', ')}`;
   const counted = customers.length === 0 ? 'no customer' : `${customers.length} (${seats(customers)})`;
-  const without = props.length === 0 ? '' : ` Proposition players at ${seats(props)} are not counted.`;
+  const without =
+    props.length === 0 ? '' : ` Third-party proposition players (TPPPS) at ${seats(props)} are not counted.`;
   return { ...question, proposed: { value, says: `The system counts ${counted}.${without}` } };
 }
 
@@ -123,10 +124,15 @@ function ownership(sheet: Sheet, claims: readonly PlacedClaim[]): string[] {
 function nobodysHand({ sheet, offered, state, hit }: HitContext): Finding {
   const first = hit.hands[0];
   if (first === undefined) {
-    return { at: sheet.chart.at, rule: 'showdown', bars: 'round', says: 'With the cards keyed last no row is met' };
+    return {
+      at: sheet.chart.at,
+      rule: 'showdown',
+      bars: 'round',
+      says: 'With the last cards entered, no hand qualifies',
+    };
   }
   const { at } = rowCalled(sheet, offered.offer, state.tables.get(hit.table)?.game, first.row);
-  return { at, rule: 'line-bet', bars: 'round', says: 'Nobody bet on a line that has a part' };
+  return { at, rule: 'line-bet', bars: 'round', says: 'No bet was on a line that has a share' };
 }
 
 /** Claims and who is out; who is out is asked nothing more. */
@@ -296,7 +302,7 @@ function playerDealerOf(looked: HitContext, judged: readonly JudgedClaim[]): Fou
   if (at === undefined) return { found: undefined, open: [] };
   const seat = dealerSeat(hit);
   if (seat === undefined) {
-    const asks = 'Which seat held the player-dealer position? 0 where nobody did.';
+    const asks = 'Which seat held the player-dealer position? Enter 0 if none.';
     return { found: undefined, open: [{ id: 'player-dealer', at, asks, answer: 'number' }] };
   }
   if (seat === 0) return { found: undefined, open: [] };
@@ -429,7 +435,7 @@ const eachOnce = (bets: readonly Bet[]): Bet[] =>
 function dealtInAsked(looked: HitContext): Readonly<{ open: readonly Question[]; may: readonly Question[] }> {
   const row = rowOnEveryHand(looked);
   if (row === undefined) return { open: [], may: [] };
-  const question: Question = { id: 'dealt-in', at: row.at, asks: 'How many were dealt in?', answer: 'number' };
+  const question: Question = { id: 'dealt-in', at: row.at, asks: 'How many players were dealt in?', answer: 'number' };
   if (dealtIn(looked) === undefined) return { open: [question], may: [] };
   return { open: [], may: looked.hit.facts['dealt-in']?.from === 'declared' ? [] : [question] };
 }
@@ -479,7 +485,7 @@ export function timesByMinimum(sheet: Sheet, table: Table | undefined, hit: Hit)
 function minimumAsked(sheet: Sheet, table: Table | undefined, hit: Hit): Question[] {
   const word = minimumWord(sheet);
   if (word === undefined || minimumAt(table, hit) !== undefined) return [];
-  const asks = 'What is the least wager at this table, in cents?';
+  const asks = 'What is the minimum wager at this table, in cents?';
   return [{ id: MINIMUM, at: word.at, asks, answer: 'number' }];
 }
 

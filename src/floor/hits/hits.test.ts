@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { sayRefusal } from '../../sentences/refusals.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { bank, fundCash, held, payable, pool, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { type Asked, type Given, given, inForce, lowOffer, meet } from '../testing.ts';
+import { firstOpen } from './testing.ts';
 
 const ROYAL = 'As Ks Qs Js Ts';
 const KING_HIGH = 'Kh Qh Jh Th 9h';
@@ -58,7 +58,7 @@ function answerAll(hit: string, answers: Readonly<Record<string, boolean | numbe
   for (let i = 0; i < 30; i += 1) {
     const outcome = house.ask('flo', { type: 'authorise-hit', hit });
     if (!('refusal' in outcome) || outcome.refusal.reason !== 'open-question') return;
-    const question = /"(.+?)"/.exec(sayRefusal(outcome.refusal).next)![1]!;
+    const question = firstOpen(outcome.refusal);
     const id = question.split(':').pop()!;
     const value =
       answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 5 : ['fee-paid', 'showdown', 'present'].includes(id));

@@ -209,11 +209,11 @@ function outBefore({ sheet, hit }: HitContext, { claim, notHis }: Draft): Findin
       at: sheet.npn?.at ?? F.hits,
       rule: 'house',
       bars: 'person',
-      says: 'The house plays this hand and wins nothing',
+      says: 'The house plays this hand and cannot win',
     };
   }
   if (notHis !== undefined) {
-    return { at: notHis, rule: 'backline', bars: 'person', says: 'The hand belongs to somebody else who bets on it' };
+    return { at: notHis, rule: 'backline', bars: 'person', says: 'The hand belongs to another player who bets on it' };
   }
   return namedAnother(sheet, hit, claim, [row.key]);
 }

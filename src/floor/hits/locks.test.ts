@@ -6,12 +6,12 @@ import type { ChartRow } from '../../rules/chart.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { AwardStep } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { sayRefusal } from '../../sentences/refusals.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { bank, fundCash, held, pool, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { lockedPools } from '../kit/funds.ts';
 import { type Asked, type Given, given, inForce, lowOffer, meet } from '../testing.ts';
+import { firstOpen } from './testing.ts';
 
 const ROYAL = 'As Ks Qs Js Ts';
 const SECOND_ROYAL = 'Ah Kh Qh Jh Th';
@@ -81,9 +81,8 @@ function authorise(hit: string): string {
     if ('events' in outcome) return 'authorised';
     if (!('refusal' in outcome)) return 'turned away';
     const { reason } = outcome.refusal;
-    const { next } = sayRefusal(outcome.refusal);
     if (reason !== 'open-question') return reason;
-    const question = /"(.+?)"/.exec(next)![1]!;
+    const question = firstOpen(outcome.refusal);
     const id = question.split(':').pop()!;
     const value = id === 'dealt-in' ? 5 : ['fee-paid', 'showdown', 'present'].includes(id);
     house.does('flo', { type: 'answer', hit, question, value });

@@ -73,7 +73,7 @@ const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: 
 
 export const hitCommands = {
   'call-hand': {
-    says: 'Somebody announces a hand. The engine says whether it qualifies, for what, and why not; what it may win is locked.',
+    says: 'Calls a hand. The answer says whether it qualifies, for what, or why not; the amount it may win is held.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({
       table: id,
@@ -87,7 +87,7 @@ export const hitCommands = {
     }),
   },
   'declare-round': {
-    says: 'Declares a whole round in one command: who was in, the fees, the hands that were called. It ends unless a hand is pending.',
+    says: 'Declares a whole round in one command: positions, fees and called hands. The round ends unless a hand is pending.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({
       ...roundBody.shape,
@@ -98,22 +98,22 @@ export const hitCommands = {
     }),
   },
   'open-hit': {
-    says: 'A floor person has the hit in hand: from now on only the floor declines it.',
+    says: 'Assigns the hit to a floor supervisor; from then on only the floor can deny it.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ hit: hitId }),
   },
   'take-back-hand': {
-    says: 'Whoever keyed a hand takes his last key press back, until the floor has opened the hit.',
+    says: 'Undoes your own last key press, until a floor supervisor takes the hit.',
     roles: ['dealer', 'floor'],
     body: z.strictObject({ hit: hitId }),
   },
   answer: {
-    says: 'Answers a question of the checklist.',
+    says: 'Answers a question on the checklist.',
     roles: ['floor', 'surveillance', 'manager'],
     body: z.strictObject({ hit: hitId, question, value }),
   },
   'authorise-hit': {
-    says: 'Authorizes a hit: what it wins is owed from now on.',
+    says: 'Authorizes a hit; its awards are owed from then on.',
     roles: ['floor', 'manager'],
     body: z.strictObject({
       hit: hitId,
@@ -122,7 +122,7 @@ export const hitCommands = {
     }),
   },
   'decline-hit': {
-    says: 'Declines a hit: what it held goes back, the re-seed is reversed, later locks are computed anew.',
+    says: 'Denies a hit: the held amount is returned, the re-seed is reversed and later holds are recalculated.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ hit: hitId, reason: reasonCode }),
   },
@@ -130,7 +130,7 @@ export const hitCommands = {
 
 export const hitEvents = {
   'hit-called': {
-    says: 'A hand qualifies; what it may win is locked.',
+    says: 'A hand qualifies; the amount it may win is held.',
     body: z.strictObject({
       hit: z.string(),
       offer: id,
@@ -154,7 +154,7 @@ export const hitEvents = {
     }),
   },
   'hit-extended': {
-    says: 'Another hand of the same deal joined a hit, or one was put right; the lock was computed anew.',
+    says: 'Another hand of the same deal joined a hit, or one was corrected; the hold was recalculated.',
     body: z.strictObject({
       hit: z.string(),
       by: badge,
@@ -172,7 +172,7 @@ export const hitEvents = {
     }),
   },
   'hand-not-qualified': {
-    says: 'A hand was called and wins nothing; the clause says why.',
+    says: 'A hand was called and does not qualify; the clause says why.',
     body: z.strictObject({
       table: id,
       offer: id,
@@ -184,11 +184,11 @@ export const hitEvents = {
     }),
   },
   'hit-opened': {
-    says: 'A floor person has a hit in hand.',
+    says: 'A floor supervisor took a hit.',
     body: z.strictObject({ hit: z.string(), by: badge }),
   },
   'hand-taken-back': {
-    says: 'A key press was taken back; the hit stands on the others, and the lock was computed anew.',
+    says: 'A key press was undone; the hit remains with its other hands, and the hold was recalculated.',
     body: z.strictObject({
       hit: z.string(),
       by: badge,
@@ -207,7 +207,7 @@ export const hitEvents = {
     }),
   },
   'hit-taken-back': {
-    says: 'The key press that a hit rested on was taken back; its lock is undone.',
+    says: 'The only key press of a hit was undone; its hold is released.',
     body: z.strictObject({
       hit: z.string(),
       by: badge,
@@ -220,11 +220,11 @@ export const hitEvents = {
     }),
   },
   answered: {
-    says: 'A question of the checklist is answered.',
+    says: 'A question on the checklist was answered.',
     body: z.strictObject({ hit: z.string(), question: z.string(), fact }),
   },
   'hit-authorised': {
-    says: 'A hit is authorised; its awards are owed.',
+    says: 'A hit was authorized; its awards are owed.',
     body: z.strictObject({
       hit: z.string(),
       by: z.array(badge),
@@ -250,7 +250,7 @@ export const hitEvents = {
     }),
   },
   'hit-declined': {
-    says: 'A hit was declined; its lock is undone and later locks were computed anew.',
+    says: 'A hit was denied; its hold is released and later holds were recalculated.',
     body: z.strictObject({
       hit: z.string(),
       by: badge,

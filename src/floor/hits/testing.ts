@@ -1,6 +1,7 @@
 /**
  * For tests of hits: a house with one jackpot, an offer of a real sheet at one table, and a settlement with its fund.
  */
+import { assert } from '../../base/assert.ts';
 import { type Cents, cents, usd, ZERO } from '../../base/cents.ts';
 import { withGames } from '../../rules/chart.ts';
 import type { Claim, OtherTakers } from '../../rules/divide-prize.ts';
@@ -10,10 +11,10 @@ import type { Offer } from '../../rules/offer.ts';
 import type { Payout, Terms } from '../../rules/settle.ts';
 import { paid, settled } from '../../rules/settle-testing.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { sayRefusal } from '../../sentences/refusals.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { balanceIn, openBooks } from '../books.ts';
 import { sheetOf } from '../kit/offers.ts';
+import type { FloorRefusal } from '../outcome.ts';
 import type { Position } from '../state.ts';
 import { type Asked, given, inForce, lowOffer, meet } from '../testing.ts';
 import { judgeHit } from './claims.ts';
@@ -166,7 +167,7 @@ export function sheetFloor() {
         const outcome = house.ask('fay', { type: 'authorise-hit', hit: 'hit-1', also: ['sue'] });
         if (!('refusal' in outcome)) break;
         if (outcome.refusal.reason !== 'open-question') return outcome.refusal.at;
-        const question = /"(.+?)"/.exec(sayRefusal(outcome.refusal).next)![1]!;
+        const question = firstOpen(outcome.refusal);
         const id = question.split(':').pop()!;
         const value = answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 6 : YES.has(id));
         house.does('flo', { type: 'answer', hit: 'hit-1', question, value });
@@ -255,4 +256,11 @@ function fundWords({ pools, repaid = true }: FundGiven): OwnFund {
     chargeOrder: ['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'],
     closing: [],
   };
+}
+
+/** The first question that keeps a hit from being authorized. */
+export function firstOpen({ values }: FloorRefusal): string {
+  const open = values?.open;
+  assert(Array.isArray(open) && typeof open[0] === 'string', 'a question is open');
+  return open[0];
 }

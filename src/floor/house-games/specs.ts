@@ -25,17 +25,17 @@ const wagers = z.strictObject({
 
 export const houseGameCommands = {
   'place-wagers': {
-    says: 'All wagers on the layout as they lie before the button is pressed; sent again they replace what was there.',
+    says: 'Records all wagers on the layout before the button is pressed; sent again, it replaces the earlier list.',
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, offer: id, positions: z.array(wagers).max(20) }),
   },
   'lock-wagers': {
-    says: 'The button: sensors lock and light, the wagers on the meter are taken.',
+    says: 'Closes the wagers: sensors lock and light, and the progressive wagers are taken.',
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id }),
   },
   'record-deal': {
-    says: 'How many cards each position and the dealer got, and which of his lie face up. A wrong number voids the deal.',
+    says: "Records how many cards each position and the dealer received, and the dealer's up cards. A wrong count voids the deal.",
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({
       table: id,
@@ -45,47 +45,47 @@ export const houseGameCommands = {
     }),
   },
   'decide-hand': {
-    says: 'A player folds, or raises beside his ante.',
+    says: 'Records that a player folds, or raises next to the ante.',
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, spot, raise: z.union([z.literal('fold'), cents]) }),
   },
   'set-dealer': {
-    says: "The dealer's cards, all of them, once everybody has decided.",
+    says: "Records all of the dealer's cards after every player has decided.",
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, cards }),
   },
   'settle-hand': {
-    says: 'The next hand from the dealer’s right is shown: its wagers are paid and collected.',
+    says: 'Shows the next hand from the dealer’s right: its wagers are paid and collected.',
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, spot, cards }),
   },
   'reread-hand': {
-    says: 'Cards were keyed wrong: the hand of a spot, or of the dealer (null), is taken back with what it was paid, and is shown again. A supervisor gives or signs this.',
+    says: 'Removes a hand that was entered incorrectly, of a spot or the dealer (null), with what it was paid; it is shown again. A supervisor gives or signs this.',
     roles: ['dealer', 'device', 'floor', 'manager'],
     body: z.strictObject({ table: id, spot: spot.nullable() }),
   },
   'key-progressive': {
-    says: "Keys a hand on the meter's schedule; pressing again takes it back.",
+    says: "Enters a hand on the progressive's pay table; pressing again removes it.",
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, spot, row: id }),
   },
   'verify-progressive': {
-    says: 'A supervisor has seen the keyed hand, and gives or signs this: it is paid, and the meter reduced.',
+    says: 'Verifies the entered hand; it is paid and the meter reduced. A supervisor gives or signs this.',
     roles: ['dealer', 'device', 'floor', 'manager'],
     body: z.strictObject({ table: id, spot }),
   },
   'end-hand': {
-    says: 'Everything is reconciled: envy is paid, and the round is over.',
+    says: 'Ends the round after everything is reconciled; envy bonuses are paid.',
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id }),
   },
   'void-deal': {
-    says: 'A wrong number of cards was found before any hand was settled: all hands are void, all wagers go back.',
+    says: 'Voids a deal with a wrong number of cards before any hand was settled: all hands are void, all wagers are returned.',
     roles: ['dealer', 'floor', 'manager'],
     body: z.strictObject({ table: id, reason: reasonCode }),
   },
   'back-out-progressive': {
-    says: 'Takes a logged pay of the meter back by hand: two people, a supervisor among them, with a reason.',
+    says: 'Backs out a recorded progressive payout by hand, with a reason: two people, one of them a supervisor.',
     roles: ['dealer', 'device', 'floor', 'manager'],
     body: z.strictObject({ pay: payId, reason: reasonCode }),
   },
@@ -99,15 +99,15 @@ const line = z.strictObject({
 
 export const houseGameEvents = {
   'wagers-placed': {
-    says: 'These wagers lie on the layout.',
+    says: 'Wagers were placed on the layout.',
     body: z.strictObject({ table: id, round, offer: id, positions: z.array(wagers) }),
   },
   'wagers-locked': {
-    says: 'Wagers are locked; those on the meter are taken.',
+    says: 'Wagers are closed; progressive wagers are taken.',
     body: z.strictObject({ table: id, round, postings }),
   },
   'cards-dealt': {
-    says: 'Everybody has his cards.',
+    says: 'The cards are dealt.',
     body: z.strictObject({ table: id, round, up: cards }),
   },
   'hand-decided': {
@@ -115,7 +115,7 @@ export const houseGameEvents = {
     body: z.strictObject({ table: id, spot, raise: z.union([z.literal('fold'), cents]), postings }),
   },
   'dealer-set': {
-    says: "The dealer's hand lies there.",
+    says: "The dealer's hand is shown.",
     body: z.strictObject({ table: id, cards: z.string(), says: words }),
   },
   'hand-settled': {
@@ -132,7 +132,7 @@ export const houseGameEvents = {
     }),
   },
   'hand-reread': {
-    says: 'A hand was taken back because its cards were keyed wrong; what it was paid went back.',
+    says: 'A hand was removed because it was entered incorrectly, and its payment reversed.',
     body: z.strictObject({
       table: id,
       /** Null: the dealer's own. */
@@ -143,15 +143,15 @@ export const houseGameEvents = {
     }),
   },
   'progressive-keyed': {
-    says: "A hand on the meter's schedule was keyed.",
+    says: "A hand on the progressive's pay table was entered.",
     body: z.strictObject({ table: id, spot, row: id, by: z.string() }),
   },
   'progressive-unkeyed': {
-    says: 'A keyed hand was taken back.',
+    says: 'An entered hand was removed.',
     body: z.strictObject({ table: id, spot, row: id }),
   },
   'progressive-verified': {
-    says: 'A keyed hand was verified, logged and paid: off the meter, or from the tray.',
+    says: "An entered hand was verified, recorded and paid, from the meter or the dealer's tray.",
     body: z.strictObject({
       table: id,
       spot,
@@ -167,7 +167,7 @@ export const houseGameEvents = {
     }),
   },
   'progressive-backed-out': {
-    says: 'A logged pay was taken back by hand.',
+    says: 'A recorded payout was backed out by hand.',
     body: z.strictObject({
       pay: payId,
       offer: id,
@@ -181,7 +181,7 @@ export const houseGameEvents = {
     }),
   },
   'house-round-voided': {
-    says: 'The deal was void; every wager went back.',
+    says: 'The deal was void; every wager was returned.',
     body: z.strictObject({
       table: id,
       round,
@@ -193,7 +193,7 @@ export const houseGameEvents = {
     }),
   },
   'house-round-ended': {
-    says: 'The round is over; envy is paid.',
+    says: 'The round is over; envy bonuses are paid.',
     body: z.strictObject({
       table: id,
       round,

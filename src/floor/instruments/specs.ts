@@ -52,36 +52,36 @@ const swapped = {
 
 export const instrumentCommands = {
   'issue-instruments': {
-    says: 'Makes coupons, vouchers or certificates of a posted face value, each with its number, for one person or for nobody yet.',
+    says: 'Makes coupons, vouchers or certificates of a posted face value, each with its number, for one player or unassigned.',
     roles: ['promotions', 'card-desk', 'manager'],
     body: z.strictObject({ ...issued, numbers }),
     asked: z.strictObject(issued),
   },
   'sell-instruments': {
-    says: 'One buy-in: the patron pays the posted price at the posted window and has the posted chips. The log names the cashier.',
+    says: 'Sells one buy-in: the patron pays the posted price at the posted window for the posted chips. The log names the cashier.',
     roles: ['cage'],
     body: z.strictObject({ offer: id, person: personId, window: id, numbers }),
     asked: z.strictObject({ offer: id, person: personId, window: id }),
   },
   'hand-over-won': {
-    says: 'Hands over coupons or chips that somebody won: what was owed to him becomes pieces with their numbers.',
+    says: 'Hands over coupons or chips that were won; the award becomes instruments with their own numbers.',
     roles: ['cage', 'card-desk', 'promotions', 'manager'],
     body: z.strictObject({ award: awardId, person: personId, numbers }),
     asked: z.strictObject({ award: awardId, person: personId }),
   },
   'hand-over-instrument': {
-    says: 'Gives one that was made for nobody yet to its holder. From then on it is his and nobody else may use it.',
+    says: 'Assigns an unassigned instrument to its holder; from then on only the holder can use it.',
     roles: ['promotions', 'card-desk', 'cage', 'floor', 'manager'],
     body: z.strictObject({ number: instrumentNumber, person: personId }),
   },
   'swap-voucher': {
-    says: 'A voucher is verified, logged and exchanged for the chips that it stands for: one chip, or the chips that are named.',
+    says: 'Verifies a voucher, logs it and exchanges it for its chips: one chip, or the chips listed.',
     roles: ['cage', 'card-desk', 'floor', 'promotions', 'manager'],
     body: z.strictObject({ ...swapped, numbers }),
     asked: z.strictObject(swapped),
   },
   'wager-instrument': {
-    says: 'The dealer keys a wager with promotional chips, coupons or certificates before the deal, with the live chips beside it and the collection.',
+    says: 'Enters a wager with promotional chips, coupons or certificates before the deal, with its live chips and the collection.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({
       table: id,
@@ -100,7 +100,7 @@ export const instrumentCommands = {
     }),
   },
   'settle-wager': {
-    says: 'How the hand went. What each side gets is computed, and what becomes of the pieces.',
+    says: 'Records how the hand ended; the payments and the status of the instruments are computed.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({
       wager: wagerId,
@@ -111,17 +111,17 @@ export const instrumentCommands = {
     }),
   },
   'withdraw-wager': {
-    says: 'Takes a wager back that was not played: a misdeal, a wrong number. Everything goes back, the fees too.',
+    says: 'Removes a wager that was not played, after a misdeal or a wrong number; everything is returned, including fees.',
     roles: ['dealer', 'floor'],
     body: z.strictObject({ wager: wagerId, reason: reasonCode }),
   },
   'verify-instruments': {
-    says: 'Somebody of the floor has seen that they were played, and cancels them: from now on the cage pays for them.',
+    says: 'Verifies that instruments were played, and cancels them; from then on the cage pays for them.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ numbers: named }),
   },
   'redeem-instruments': {
-    says: 'The cage takes what the player-dealer of a table collected and pays what it is worth, in live chips, once.',
+    says: 'Redeems what the player-dealer of a table collected, once, for live chips at the cage.',
     roles: ['cage'],
     body: z.strictObject({
       numbers: named,
@@ -131,12 +131,12 @@ export const instrumentCommands = {
     }),
   },
   'void-instrument': {
-    says: 'Takes one out of use that was lost, spoilt or wrongly made. Two people sign.',
+    says: 'Voids an instrument that was lost, spoiled or made by mistake. Two people sign.',
     roles: ['cage', 'promotions', 'floor', 'manager'],
     body: z.strictObject({ number: z.union([instrumentNumber, heldBy]), reason: reasonCode }),
   },
   'correct-wager': {
-    says: 'Puts right how a wager was settled, as long as none of its pieces went on. Two people sign.',
+    says: 'Corrects how a wager was settled, before its instruments are used again. Two people sign.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ wager: wagerId, result, ratio: ratio.optional(), reason: reasonCode }),
   },
@@ -176,7 +176,7 @@ const settledBody = {
 
 export const instrumentEvents = {
   'instruments-issued': {
-    says: 'There are pieces with numbers, and the house owes their face value.',
+    says: 'Instruments with numbers were issued; the house owes their face value.',
     body: z.strictObject({
       offer: id,
       how: z.enum(['handed-out', 'sold', 'won']),
@@ -197,11 +197,11 @@ export const instrumentEvents = {
     }),
   },
   'instrument-handed-over': {
-    says: 'One has its holder.',
+    says: 'An instrument was assigned to its holder.',
     body: z.strictObject({ number: instrumentNumber, offer: id, person: personId }),
   },
   'voucher-swapped': {
-    says: 'A voucher is over, and its chips are there in its place.',
+    says: 'A voucher was exchanged for its chips.',
     body: z.strictObject({
       voucher: instrumentNumber,
       offer: id,
@@ -213,7 +213,7 @@ export const instrumentEvents = {
     }),
   },
   'instrument-wagered': {
-    says: 'Pieces lie on a bet.',
+    says: 'Instruments were placed on a bet.',
     body: z.strictObject({
       wager: wagerId,
       offer: id,
@@ -234,23 +234,23 @@ export const instrumentEvents = {
     }),
   },
   'wager-settled': {
-    says: 'What a wager came to: what each side gets, and what became of the pieces.',
+    says: 'A wager was settled: what each side gets, and the status of the instruments.',
     body: z.strictObject(settledBody),
   },
   'wager-withdrawn': {
-    says: 'A wager was taken back, and its fees with it.',
+    says: 'A wager was removed, and its fees returned.',
     body: z.strictObject({ wager: wagerId, offer: id, reason: reasonCode, postings }),
   },
   'wager-corrected': {
-    says: 'What a wager really came to, in place of what was keyed.',
+    says: 'A settlement was corrected.',
     body: z.strictObject({ ...settledBody, was: result, reason: reasonCode, by: z.array(badge) }),
   },
   'instruments-verified': {
-    says: 'They were played, and are cancelled.',
+    says: 'Instruments were verified as played, and canceled.',
     body: z.strictObject({ numbers: z.array(instrumentNumber), by: badge }),
   },
   'instruments-redeemed': {
-    says: 'The cage paid the player-dealer for what he brought.',
+    says: 'The cage paid the player-dealer for instruments.',
     body: z.strictObject({
       offer: id,
       table: id,
@@ -262,7 +262,7 @@ export const instrumentEvents = {
     }),
   },
   'instrument-voided': {
-    says: 'One is out of use.',
+    says: 'An instrument was voided.',
     body: z.strictObject({
       number: instrumentNumber,
       offer: id,
@@ -273,11 +273,11 @@ export const instrumentEvents = {
     }),
   },
   'instruments-expired': {
-    says: 'Their time is over: what was not played is worth nothing any more.',
+    says: 'Instruments expired; those not played have no value.',
     body: z.strictObject({ offer: id, numbers: z.array(instrumentNumber), amount: cents, postings }),
   },
   'instruments-filed': {
-    says: 'What is over of a promotion leaves the floor; the journal keeps it.',
+    says: 'Instruments of an ended promotion left the state; the journal keeps them.',
     body: z.strictObject({ offer: id, count: z.int() }),
   },
 } as const;

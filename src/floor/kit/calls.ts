@@ -160,11 +160,14 @@ export function wonAlready(state: State, drawing: Drawing, person: string, at: I
   const isBefore = before !== undefined && stillCounts(state, limit, before, at);
   const playsIn = here || isBefore || limit.per === 'drawing' ? undefined : playsAlready(state, drawing, person);
   if (!here && !isBefore && playsIn === undefined) return undefined;
-  const holder = playsIn === undefined ? 'The holder has won already' : `The holder plays in ${playsIn} already`;
+  const holder =
+    playsIn === undefined
+      ? 'The holder has already won'
+      : `The holder is already playing in ${playsIn.replace('-', ' ')}`;
   return {
     why: 'won-already',
     at: limit.at,
-    says: `${holder}; one prize for each person ${PER[limit.per]}.`,
+    says: `${holder}; one prize per player ${PER[limit.per]}.`,
     ...(limit.ticket === 'back' ? { back: true as const } : {}),
   };
 }

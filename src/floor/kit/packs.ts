@@ -74,7 +74,7 @@ export function packFrom(data: unknown): Result<Pack> {
   const parsed = jurisdictionSchema.safeParse(data);
   if (parsed.success) return ok(parsed.data);
   const issue = first(parsed.error.issues);
-  return refuse('malformed-pack', `${issue.path.join('.') || 'the pack'}: ${issue.message}.`, 'Correct that line.');
+  return refuse('malformed-pack', `${issue.path.join('.') || 'The file'}: ${issue.message}.`, 'Correct that line.');
 }
 
 /** Packs of one zone or one jurisdiction are kept together, by date. */

@@ -536,7 +536,12 @@ export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning
     const free = freeStock(state, goods);
     return count <= free
       ? []
-      : [{ at: F.goods, says: `${count} of "${name}" are to be drawn for; ${free} are in stock.` }];
+      : [
+          {
+            at: F.goods,
+            says: `"${name}" is drawn ${count === 1 ? 'once' : `${count} times`}; ${free} ${free === 1 ? 'is' : 'are'} in stock.`,
+          },
+        ];
   });
 }
 

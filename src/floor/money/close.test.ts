@@ -82,7 +82,7 @@ describe('the worked closes of the poker bonus', () => {
     expect(balanceOf(house.state, toRecover(FUND))).toBe(usd(3));
     expect(house.state.funds.get(FUND)!.advances).toHaveLength(1);
     expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(100));
-    expect(closed.flags).toContain(`${POKER}: $240.00 of the administrative fee lapsed (B-6).`);
+    expect(closed.flags).toContain(`${POKER}: $240.00 of the administrative fee was not charged (B-6).`);
   });
 });
 
@@ -182,7 +182,7 @@ describe('boxes first', () => {
     count(house, usd(50), 'table-2');
     const refusal = house.refuses('abe', closing(DAY_1));
     expect(refusal).toMatchObject({ at: 'F-17', reason: 'boxes-not-counted' });
-    expect(refusal.says).toBe('Boxes of fund poker are not counted: table 1.');
+    expect(refusal.says).toBe('Boxes of fund poker have not been counted at Table 1.');
     count(house, usd(0));
     close(house, DAY_1);
   });

@@ -1,7 +1,7 @@
 /** Closes a house day: each once, in order, after its boxes are counted (F-17), with the part of each fund in it. */
 import { caseOf, lookUp, unreachable } from '../../base/assert.ts';
 import { cents, formatUsd, sumCents } from '../../base/cents.ts';
-import { shortTable, tableInSentence } from '../../base/display-text.ts';
+import { shortTable, tableName } from '../../base/display-text.ts';
 import { must } from '../../base/result.ts';
 import { addDays, commonSpan, type Instant, type LocalDate, type Span } from '../../base/time.ts';
 import { spanOfHouseDay } from '../../base/zone.ts';
@@ -136,10 +136,10 @@ export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[
     toCount,
     waiting: [
       ...(isOver ? [] : [`${closing.day} is not over yet.`]),
-      ...funds.flatMap(({ name, locks }) => locks.map(({ hit }) => `${hit} is pending and holds a part of ${name}.`)),
+      ...funds.flatMap(({ name, locks }) => locks.map(({ hit }) => `${hit.replace('-', ' ')} is pending on ${name}.`)),
       ...toCount.flatMap(({ fund, tables }) =>
         tables.map(
-          (table) => `The box of ${lookUp(state.funds, fund).name} at ${tableInSentence(table)} is not counted.`,
+          (table) => `The box of ${lookUp(state.funds, fund).name} at ${tableName(table)} has not been counted.`,
         ),
       ),
     ],
@@ -332,7 +332,8 @@ function postMove(books: Books, { fund: { id: fund }, offers }: FundDay, move: C
       post(books, reserve(fund), adminFees, amount, at);
       closed.toMakeGood.push(...reimburse(books, { fund, place: 'bank', amount, at }));
       closed.charged.push({ fund, offer, tableHours, fee: amount, lapsed });
-      if (lapsed > 0) closed.flags.push(`${offer}: ${formatUsd(lapsed)} of the administrative fee lapsed (${at}).`);
+      if (lapsed > 0)
+        closed.flags.push(`${offer}: ${formatUsd(lapsed)} of the administrative fee was not charged (${at}).`);
       return;
     }
     case 'repay':

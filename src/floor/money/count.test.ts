@@ -198,7 +198,7 @@ describe('a blind count', () => {
     expect(opened.refuses('cob', count(METERED, usd(100)))).toMatchObject({
       at: 'F-16',
       reason: 'recount-reason',
-      says: '$100.00 is not what was counted first: cob entered $98.00, abe entered $100.00.',
+      says: '$100.00 differs from the first count: cob entered $98.00, abe entered $100.00.',
     });
     const [booked] = opened.does('cob', { ...count(METERED, usd(100)), recount: 'bill-stuck' });
     expect(booked).toMatchObject({

@@ -215,7 +215,7 @@ describe('awards that are not owed after all', () => {
     const withTicket = { ...command, events: [{ ...event!, tickets: [ticket] }] };
     expect(house.refuses('mia', withTicket).next).toBe('Void the tickets.');
     const withPlace = { ...command, events: [{ ...event!, places: [{ row: 'flush', person: null, seat: 1 }] }] };
-    expect(house.refuses('mia', withPlace).next).toBe('Dispute the award of the running.');
+    expect(house.refuses('mia', withPlace).next).toBe('Dispute the award of that period.');
   });
 });
 

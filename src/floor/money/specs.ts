@@ -19,12 +19,12 @@ const firstCounts = z.array(z.strictObject({ by: badge, counted: cents }));
 
 export const moneyCommands = {
   'enter-count': {
-    says: 'One of two counters enters what they found in a fee box. What is expected is shown once two have.',
+    says: "Enters one counter's figure for a collection box. The expected amount is shown after two counters have entered theirs.",
     roles: COUNTERS,
     body: z.strictObject({ table: id, fund: id, counted: cents }),
   },
   'count-box': {
-    says: 'Two people count a fee box; a difference is booked with its reason.',
+    says: 'Records the count of a collection box by two people; a variance is booked with its reason.',
     roles: COUNTERS,
     body: z.strictObject({
       table: id,
@@ -36,7 +36,7 @@ export const moneyCommands = {
     }),
   },
   'close-day': {
-    says: 'Closes one house day: fees allotted, increases, administrative fees, repayments, meter readings.',
+    says: 'Closes one gaming day: fees allotted, increases, administrative fees, reimbursements, meter readings.',
     roles: ['accountant', 'manager'],
     body: z.strictObject({
       day: z.iso.date(),
@@ -45,7 +45,7 @@ export const moneyCommands = {
     }),
   },
   reverse: {
-    says: 'Undoes an earlier record on the balances of today; the house covers what is short.',
+    says: "Reverses an earlier record on today's balances; the house covers a shortfall.",
     roles: ['manager', 'accountant'],
     body: z.strictObject({
       of: z.int().min(1),
@@ -57,7 +57,7 @@ export const moneyCommands = {
     }),
   },
   remit: {
-    says: 'Remits what was withheld from payments, set off against debts, or forfeited by law, to where it is owed.',
+    says: 'Remits money that was withheld from payments, set off against debts, or forfeited by law.',
     roles: ['accountant', 'manager'],
     body: z.strictObject({ fund: id.nullable(), from: remittance.optional(), kind: id, amount: cents }),
   },
@@ -65,7 +65,7 @@ export const moneyCommands = {
 
 export const moneyEvents = {
   'count-entered': {
-    says: 'A counter entered what they found in a box, without knowing what is expected.',
+    says: 'A counter entered a figure for a box, without knowing the expected amount.',
     body: z.strictObject({ table: id, fund: id, counted: cents, by: badge }),
   },
   'box-counted': {
@@ -86,7 +86,7 @@ export const moneyEvents = {
     }),
   },
   'day-closed': {
-    says: 'A house day is closed.',
+    says: 'A gaming day was closed.',
     body: z.strictObject({
       day: z.iso.date(),
       /** Its last moment is the one before: table time up to here is charged for and gone. */
@@ -102,7 +102,7 @@ export const moneyEvents = {
     }),
   },
   reversed: {
-    says: 'An earlier record was undone.',
+    says: 'An earlier record was reversed.',
     body: z.strictObject({
       of: z.int(),
       reason: reasonCode,

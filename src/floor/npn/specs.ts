@@ -8,12 +8,12 @@ const outcome = z.enum(['seated', 'declined', 'left']);
 
 export const npnCommands = {
   'request-npn': {
-    says: 'A guest asks to play for an activity without purchase.',
+    says: "Records a patron's request to play without purchase.",
     roles: ['dealer', 'floor', 'card-desk', 'manager'],
     body: z.strictObject({ offer: id, person: personId.nullable() }),
   },
   'settle-npn': {
-    says: 'The guest sits at a free table, may not play, or is gone.',
+    says: 'Closes a request: the patron is seated at a No Purchase Necessary table, is not eligible, or has left.',
     roles: ['dealer', 'floor', 'card-desk', 'manager'],
     /** `table`: the free table at which he sits; null otherwise. */
     body: z.strictObject({ request, outcome, table: id.nullable() }),
@@ -22,12 +22,12 @@ export const npnCommands = {
 
 export const npnEvents = {
   'npn-requested': {
-    says: 'A guest waits for a free table.',
+    says: 'A patron is waiting for a No Purchase Necessary table.',
     /** `at`: the clause under which anybody may ask. */
     body: z.strictObject({ request, offer: id, person: personId.nullable(), by: z.string(), at: clause }),
   },
   'npn-settled': {
-    says: 'A guest who asked to play without purchase waits no longer.',
+    says: 'A No Purchase Necessary request was closed.',
     body: z.strictObject({ request, outcome, table: id.nullable(), by: z.string(), at: clause }),
   },
 } as const;

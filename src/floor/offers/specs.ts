@@ -12,7 +12,7 @@ const offerBecause = z.strictObject({ offer: id, reason: reasonCode });
 
 export const offerCommands = {
   'open-fund': {
-    says: 'Opens a fund under an id of the house; sheets that feed it or draw on it name it.',
+    says: 'Opens a fund under an id of the house.',
     roles: ['manager', 'promotions'],
     body: z.strictObject({
       fund: id,
@@ -22,34 +22,34 @@ export const offerCommands = {
     }),
   },
   'post-offer': {
-    says: 'Puts an offer forward: it is checked against its sheet and waits for somebody else to approve it.',
+    says: 'Submits a promotion for approval by another employee, after checking it against its rule sheet.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ offer: offerSchema }),
   },
   'approve-offer': {
-    says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period. Against the verdict of the odds it takes a reason and two people.',
+    says: 'Approves a promotion that another employee submitted; its meters are seeded and it starts with its period. Against the odds assessment it takes a reason and two people.',
     roles: ['manager', 'compliance'],
     body: z.strictObject({ offer: id, ...approval }),
     asked: z.strictObject({ offer: id, override: approval.override }),
   },
   'confirm-posting': {
-    says: 'Confirms that items hang on the wall, by their numbers on the list of what the sheet wants posted.',
+    says: 'Confirms that items are posted on the wall, by their numbers on the posting checklist.',
     roles: ['promotions', 'manager', 'floor', 'compliance'],
     body: z.strictObject({ offer: id, items: z.array(z.int().min(1)).min(1).max(50) }),
   },
   'withdraw-offer': {
-    says: 'Takes an offer back: alone while it waits for approval, with a second badge before its period begins.',
+    says: 'Withdraws a promotion: alone while it awaits approval, with a second badge before its period begins.',
     roles: ['promotions', 'manager'],
     body: offer,
   },
   'suspend-offer': {
-    says: 'Stops an activity at once, everywhere.',
+    says: 'Suspends a promotion at once, everywhere.',
     roles: ['manager', 'compliance', 'floor'],
     body: offerBecause,
   },
-  'resume-offer': { says: 'Lets a suspended or paused activity go on.', roles: ['manager', 'compliance'], body: offer },
+  'resume-offer': { says: 'Resumes a suspended or paused promotion.', roles: ['manager', 'compliance'], body: offer },
   'raise-pool': {
-    says: 'Raises a posted pool out of the reserve, where the sheet allows it and the reserve covers it. With a start it is announced: the money is set aside now and the pool rises at that moment, without anybody.',
+    says: 'Raises a posted meter from the reserve fund, within the rules and the reserve. With a start it is announced: the money is set aside now and the meter rises automatically.',
     roles: ['manager'],
     body: z.strictObject({
       offer: id,
@@ -60,29 +60,29 @@ export const offerCommands = {
     }),
   },
   'wind-down': {
-    says: 'Ends an activity by the rule agreed before its first fee: what is left goes to its successor or is paid out.',
+    says: 'Closes out a promotion by the rule agreed before its first fee: remaining money goes to its successor or is paid out.',
     roles: ['manager'],
     body: z.strictObject({ offer: id, successor: id.nullable(), reason: reasonCode }),
   },
   'transfer-reserve': {
-    says: 'Moves reserve money from one fund to another.',
+    says: 'Transfers reserve money from one fund to another.',
     roles: ['manager', 'accountant'],
     body: z.strictObject({ from: id, to: id, amount: cents, reason: reasonCode }),
   },
 } as const;
 
 export const offerEvents = {
-  'fund-opened': { says: 'A fund is open.', body: z.strictObject({ fund: id, name: words }) },
+  'fund-opened': { says: 'A fund was opened.', body: z.strictObject({ fund: id, name: words }) },
   'opening-entered': {
-    says: 'What a fund held when it was opened is in its reserve.',
+    says: "A fund's opening amount is in its reserve.",
     body: z.strictObject({ fund: id, amount: cents, by: z.array(badge), postings }),
   },
   'offer-posted': {
-    says: 'An offer waits for approval.',
+    says: 'A promotion awaits approval.',
     body: z.strictObject({ offer: offerSchema, by: badge }),
   },
   'offer-approved': {
-    says: 'An offer is in force; its pools are seeded.',
+    says: 'A promotion was approved; its meters are seeded.',
     body: z.strictObject({
       offer: id,
       by: badge,
@@ -112,21 +112,21 @@ export const offerEvents = {
     }),
   },
   'posting-confirmed': {
-    says: 'Items that must be posted hang on the wall.',
+    says: 'Required items are posted on the wall.',
     body: z.strictObject({ offer: id, items: z.array(z.int()), by: badge }),
   },
-  'offer-withdrawn': { says: 'An offer was taken back.', body: offer },
+  'offer-withdrawn': { says: 'A promotion was withdrawn.', body: offer },
   'offer-recalled': {
-    says: 'An approved offer was taken back before its period began; its first money went back to the house.',
+    says: 'An approved promotion was withdrawn before its period began; its seed went back to the house.',
     body: z.strictObject({ offer: id, by: z.array(badge), settled: z.array(z.string()), toMakeGood, postings }),
   },
-  'offer-suspended': { says: 'An activity stands still.', body: offerBecause },
+  'offer-suspended': { says: 'A promotion was suspended.', body: offerBecause },
   'offer-resumed': {
-    says: 'An activity goes on.',
+    says: 'A promotion was resumed.',
     body: z.strictObject({ ...offer.shape, decided: z.strictObject(offering).optional() }),
   },
   'pool-raised': {
-    says: 'A posted pool was raised out of the reserve.',
+    says: 'A posted meter was raised from the reserve fund.',
     body: z.strictObject({
       offer: id,
       pool: id,
@@ -139,7 +139,7 @@ export const offerEvents = {
     }),
   },
   'offer-ended': {
-    says: 'An activity ended; its money went where the agreed rule sends it.',
+    says: 'A promotion ended; its money went where the agreed rule sends it.',
     body: z.strictObject({
       offer: id,
       successor: id.nullable(),

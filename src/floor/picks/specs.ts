@@ -26,7 +26,7 @@ const won = z.strictObject({ person: personId, place: z.int().min(1), right: z.i
 
 export const pickCommands = {
   'post-fixtures': {
-    says: 'Posts the games of a week, or of a bracket: from now on picks on them are taken.',
+    says: 'Posts the pick sheet of a week or a bracket; from then on it takes picks.',
     roles: DESK,
     body: z.strictObject({
       offer: id,
@@ -36,37 +36,37 @@ export const pickCommands = {
     }),
   },
   'withdraw-fixtures': {
-    says: 'Takes a card of games back, as long as nobody has handed in picks on it.',
+    says: 'Cancels a pick sheet that has no picks yet.',
     roles: DESK,
     body: z.strictObject({ card: cardId, reason: reasonCode }),
   },
   'enter-picks': {
-    says: 'Takes the picks of a member: a winner for every game, and the score of the game that breaks ties.',
+    says: "Enters a member's picks: a winner for every game, and the score of the tie-break game.",
     roles: AND_MEMBERS,
     body: z.strictObject({ card: cardId, person: personId, picks, score: score.nullable() }),
   },
   'change-picks': {
-    says: 'Takes other picks in place of those that a member handed in, until picks are closed.',
+    says: "Replaces a member's picks until picks close.",
     roles: AND_MEMBERS,
     body: z.strictObject({ card: cardId, person: personId, picks, score: score.nullable() }),
   },
   'void-picks': {
-    says: 'Takes an entry out that was made by mistake. Two people sign.',
+    says: 'Removes an entry that was made by mistake. Two people sign.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ card: cardId, person: personId, reason: reasonCode }),
   },
   'print-picks': {
-    says: 'Records that the copy of an entry is printed. Every further one says REPRINT.',
+    says: 'Records that the copy of an entry was printed; later copies say REPRINT.',
     roles: AND_MEMBERS,
     body: z.strictObject({ card: cardId, person: personId }),
   },
   'move-game': {
-    says: 'Sets another time for a game that was moved. The picks on it stand. Two people sign.',
+    says: 'Reschedules a game; its picks stay. Two people sign.',
     roles: DESK,
     body: z.strictObject({ card: cardId, game: id, begins: instant, reason: reasonCode }),
   },
   'call-off-game': {
-    says: 'Records that a game is not played: it counts for nobody. Two people sign.',
+    says: 'Cancels a game; it counts for no entry. Two people sign.',
     roles: DESK,
     body: z.strictObject({
       card: cardId,
@@ -77,7 +77,7 @@ export const pickCommands = {
     }),
   },
   'restore-game': {
-    says: 'Takes back that a game was called off by mistake: it counts again, with the picks on it. Two people sign.',
+    says: 'Reinstates a game that was canceled by mistake, with its picks. Two people sign.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({
       card: cardId,
@@ -88,22 +88,22 @@ export const pickCommands = {
     }),
   },
   'enter-results': {
-    says: 'Records the final scores of games that were played, all of them or none.',
+    says: 'Records the final scores of played games, all of them or none.',
     roles: DESK,
     body: z.strictObject({ card: cardId, results: z.array(result).min(1).max(128) }),
   },
   'correct-result': {
-    says: 'Corrects a score that was recorded wrongly. Two people sign; standings, and prizes that are not paid, follow.',
+    says: 'Corrects a score; standings and unpaid prizes are updated. Two people sign.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ card: cardId, ...result.shape, reason: reasonCode }),
   },
   'post-winners': {
-    says: 'Posts the winners of a card once all its games are decided; their prizes are owed from then on.',
+    says: 'Posts the winners once every game is decided; their prizes are owed from then on.',
     roles: DESK,
     body: z.strictObject({ card: cardId }),
   },
   'tell-winner': {
-    says: 'Records that a winner was told of his prize.',
+    says: 'Records that a winner was notified.',
     roles: DESK,
     body: z.strictObject({ award: awardId, how: z.enum(['phone', 'mail', 'message', 'in-person']) }),
   },
@@ -115,7 +115,7 @@ const gameAt = { card: cardId, game: id, begins: instant, closesAt: instant, rea
 
 export const pickEvents = {
   'fixtures-posted': {
-    says: 'A card of games is open for picks.',
+    says: 'A pick sheet is open for picks.',
     body: z.strictObject({
       card: cardId,
       offer: id,
@@ -127,13 +127,13 @@ export const pickEvents = {
     }),
   },
   'fixtures-withdrawn': {
-    says: 'A card of games was taken back before anybody had picked.',
+    says: 'A pick sheet was canceled before it had picks.',
     body: z.strictObject({ card: cardId, reason: reasonCode, by }),
   },
-  'picks-entered': { says: 'Somebody handed in picks.', body: z.strictObject(entered) },
-  'picks-changed': { says: 'Somebody changed his picks before they were closed.', body: z.strictObject(entered) },
+  'picks-entered': { says: 'Picks were entered.', body: z.strictObject(entered) },
+  'picks-changed': { says: 'Picks were changed before they closed.', body: z.strictObject(entered) },
   'picks-voided': {
-    says: 'An entry was taken out.',
+    says: 'An entry was removed.',
     body: z.strictObject({ card: cardId, person: personId, entry, reason: reasonCode, by: signed }),
   },
   'picks-printed': {
@@ -141,15 +141,15 @@ export const pickEvents = {
     body: z.strictObject({ card: cardId, person: personId, entry, copy: z.int().min(1), by }),
   },
   'game-moved': {
-    says: 'A game has another time; picks are closed by the first game at the latest.',
+    says: 'A game was rescheduled; picks close with the first game at the latest.',
     body: z.strictObject(gameAt),
   },
   'game-called-off': {
-    says: 'A game is not played and counts for nobody.',
+    says: 'A game was canceled and counts for no entry.',
     body: z.strictObject({ card: cardId, game: id, goesOn: teamName.nullable(), reason: reasonCode, by: signed }),
   },
   'game-restored': {
-    says: 'A game that was called off by mistake counts again; picks are closed by the first game at the latest.',
+    says: 'A canceled game was reinstated; picks close with the first game at the latest.',
     body: z.strictObject(gameAt),
   },
   'results-entered': {
@@ -157,7 +157,7 @@ export const pickEvents = {
     body: z.strictObject({ card: cardId, results: z.array(result), by }),
   },
   'result-corrected': {
-    says: 'A score was corrected; what was owed by the wrong one and is not paid goes back, and what is right is owed.',
+    says: 'A score was corrected; unpaid awards from the wrong score are reversed and the right ones are owed.',
     body: z.strictObject({
       card: cardId,
       offer: id,
@@ -180,7 +180,7 @@ export const pickEvents = {
     }),
   },
   'winners-posted': {
-    says: 'The winners of a card are posted, and their prizes are owed.',
+    says: 'The winners of a pick sheet are posted, and their prizes are owed.',
     body: z.strictObject({
       card: cardId,
       offer: id,
@@ -196,7 +196,7 @@ export const pickEvents = {
     }),
   },
   'winner-told': {
-    says: 'A winner was told of his prize.',
+    says: 'A winner was notified.',
     body: z.strictObject({
       award: awardId,
       person: personId,

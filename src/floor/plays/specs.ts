@@ -14,7 +14,7 @@ const witnesses = z.array(z.string());
 
 export const playCommands = {
   'call-ladder': {
-    says: 'Records what the winner called and the cards that were then dealt, with witnesses; the engine says who won.',
+    says: 'Records what the winner called and the cards then dealt, with witnesses; the program determines the result.',
     roles: ROLES,
     body: z.strictObject({
       drawing: id,
@@ -30,12 +30,12 @@ export const playCommands = {
     body: z.strictObject({ drawing: id, card }),
   },
   'guess-ladder': {
-    says: 'Records a guess, higher or lower, and the card that was then turned, with witnesses.',
+    says: 'Records a guess, higher or lower, and the card then turned up, with witnesses.',
     roles: ROLES,
     body: z.strictObject({ drawing: id, guess, card }),
   },
   'keep-ladder': {
-    says: 'The winner stops and keeps what he holds.',
+    says: 'Records that the winner stops and keeps the current prize.',
     roles: ROLES,
     body: z.strictObject({ drawing: id }),
   },
@@ -57,7 +57,7 @@ export const playEvents = {
     }),
   },
   'ladder-card-turned': {
-    says: 'A card of the deck was turned.',
+    says: 'A card of the deck was turned up.',
     body: z.strictObject({
       drawing: id,
       card,
@@ -70,7 +70,7 @@ export const playEvents = {
     }),
   },
   'ladder-ended': {
-    says: 'A ladder is over; what was held is owed, and what was not won grows.',
+    says: 'A ladder ended; the current prize is owed, and prizes not won grow.',
     body: z.strictObject({
       drawing: id,
       why: z.enum(['kept', 'top', 'always', 'wrong']),
@@ -84,11 +84,11 @@ export const playEvents = {
     }),
   },
   'pools-reverted': {
-    says: 'What was left in pools after a day of drawings went back to the house; the next such day starts afresh.',
+    says: 'Prize money left after a day of drawings went back to the house; the next such day starts over.',
     body: z.strictObject({ offer: id, pools: z.array(id), nextAt: instant.nullable(), postings }),
   },
   'reversion-waits': {
-    says: 'Pools go back to the house a little later: somebody is called or plays for them.',
+    says: 'Prize money goes back to the house later, because a player is called or playing for it.',
     body: z.strictObject({ offer: id, nextAt: instant }),
   },
 } as const;

@@ -35,7 +35,7 @@ const takenInRound = z.array(z.strictObject({ ...offerTaken, postedBy: z.int().m
 
 export const roundCommands = {
   'start-round': {
-    says: 'Starts a round: who is in, and which optional fees are placed. Fees post now.',
+    says: 'Starts a round with its positions and optional fees; the fees are posted now.',
     roles: ['dealer', 'device', 'floor'],
     body: roundBody,
   },
@@ -45,12 +45,12 @@ export const roundCommands = {
     body: z.strictObject({ table: id }),
   },
   'void-round': {
-    says: 'Voids the round at a table; what happens to its fees is the word of each sheet.',
+    says: 'Voids the round at a table; its rules decide what happens to the fees.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ table: id, cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']) }),
   },
   'enter-tally': {
-    says: 'Enters the fees that were tallied at a table on paper, up to the time on it. Each paper counts once.',
+    says: 'Enters the fees tallied on a paper form, up to the time on it. Each form is entered once.',
     roles: ['floor', 'manager'],
     body: z.strictObject({
       table: id,
@@ -62,12 +62,12 @@ export const roundCommands = {
     }),
   },
   'report-fault': {
-    says: 'A sensor, reader or keypad failed: each sheet says what that does at this table.',
+    says: 'Reports a failed sensor, reader or keypad; each rule sheet says what happens at this table.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({ table: id, fault: z.enum(['sensor', 'reader']) }),
   },
   'clear-fault': {
-    says: 'The equipment works again; the activities come back to the table.',
+    says: 'Records that the equipment works again; the promotions return to the table.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ table: id, note: reasonCode }),
   },
@@ -75,7 +75,7 @@ export const roundCommands = {
 
 export const roundEvents = {
   'round-started': {
-    says: 'A round runs; its fees are in the box.',
+    says: 'A round started; its fees are in the box.',
     body: z.strictObject({
       ...roundBody.shape,
       round: z.string(),
@@ -86,7 +86,7 @@ export const roundEvents = {
     }),
   },
   'tally-entered': {
-    says: 'Fees of a night on paper are in the books; they were in the box already.',
+    says: 'Fees from a paper form were entered; the money was already in the box.',
     body: z.strictObject({
       table: id,
       paper: paperNumber,
@@ -98,7 +98,7 @@ export const roundEvents = {
       decided: z.strictObject({ daily: dailyPools, day: z.iso.date() }).optional(),
     }),
   },
-  'round-ended': { says: 'A round is over.', body: z.strictObject({ table: id, round: z.string() }) },
+  'round-ended': { says: 'A round ended.', body: z.strictObject({ table: id, round: z.string() }) },
   'round-voided': {
     says: 'A round was voided.',
     body: z.strictObject({
@@ -113,7 +113,7 @@ export const roundEvents = {
     }),
   },
   'fault-reported': {
-    says: 'Equipment failed; these activities are not offered at the table.',
+    says: 'Equipment failed; these promotions are not offered at the table.',
     body: z.strictObject({
       table: id,
       fault: z.string(),

@@ -8,12 +8,12 @@ import { advances, cents, instant, newAward, offering, postings } from '../kit/s
 
 export const runningCommands = {
   tick: {
-    says: 'The instant at which something falls due has come. Only the leader gives it.',
+    says: 'Marks the time of a scheduled event. Only the leader gives it.',
     roles: ['system'],
     body: z.object({}),
   },
   'accept-clock': {
-    says: 'Two people accept the time that the server’s clock shows, ahead of the house or behind it.',
+    says: "Two people accept the time on the server's clock, ahead of or behind the house time.",
     roles: ['manager'],
     body: z.strictObject({
       /** The time of the house, and the time that they accept, as they were shown. */
@@ -28,15 +28,15 @@ export const runningCommands = {
 
 export const runningEvents = {
   'offer-period-started': {
-    says: 'The posted period of an offer runs.',
+    says: 'The posted period of a promotion began.',
     body: z.strictObject({ offer: id, decided: z.strictObject(offering).optional() }),
   },
   'running-opened': {
-    says: 'A running of an offer is open.',
+    says: 'A period of a promotion opened.',
     body: z.strictObject({ running: z.string(), offer: id, opensAt: instant, closesAt: instant }),
   },
   'running-waits': {
-    says: 'A running is past its close; it is settled once its last hand is authorised or declined.',
+    says: 'A period closed; it is settled after its last pending hand is authorized or denied.',
     body: z.strictObject({
       running: z.string(),
       /** Pending hands, or earlier runnings that wait themselves. */
@@ -45,7 +45,7 @@ export const runningEvents = {
     }),
   },
   'running-closed': {
-    says: 'A running is over; what it owes is settled.',
+    says: 'A period was settled; its prizes are owed.',
     body: z.strictObject({
       running: z.string(),
       awards: z.array(newAward),
@@ -56,7 +56,7 @@ export const runningEvents = {
     }),
   },
   'offer-period-ended': {
-    says: 'The posted period of an offer is over; pools that hold money wait to be wound down.',
+    says: 'The posted period of a promotion ended; meters that hold money must be closed out.',
     body: z.strictObject({ offer: id, status: z.enum(['winding-down', 'ended']) }),
   },
   'clock-accepted': {

@@ -221,7 +221,7 @@ function reveal(state: State, draw: SealedDraw, secret: string): Outcome {
     if (draw.disputed === true) {
       return refused(F.sealedDraws, 'other-secret');
     }
-    const says = 'The secret is not the one that was committed to before the draw.';
+    const says = 'The secret does not match the commitment made before the draw.';
     return accept({ type: 'draw-incident', v: 1, drawing, what: 'secret', nth: null, says });
   }
   const revealed: FloorEvent = { type: 'draw-revealed', v: 1, drawing, secret, draws: draws.length };

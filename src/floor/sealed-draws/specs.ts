@@ -33,17 +33,17 @@ const found = z.strictObject({
 
 export const sealedDrawCommands = {
   'commit-draw': {
-    says: 'Publishes the commitment to the secret of a drawing by computer, before anything is sealed.',
+    says: 'Publishes the commitment to the secret of a computer drawing, before anything is sealed.',
     roles: ['system'],
     body: z.strictObject({ drawing: id, commitment: hash }),
   },
   'seal-draw': {
-    says: 'Seals the tickets that are in the drum now for a drawing by computer, with witnesses; anew as long as nothing was drawn.',
+    says: 'Seals the tickets now in the drum for a computer drawing, with witnesses; it can be repeated until the first draw.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id }),
   },
   'commit-entropy': {
-    says: 'A witness commits to a text of his own before anybody shows one: SHA-256 of badge|salt|text.',
+    says: "Records a witness's commitment to a text before any text is revealed: SHA-256 of badge|salt|text.",
     roles: [
       'dealer',
       'floor',
@@ -58,7 +58,7 @@ export const sealedDrawCommands = {
     body: z.strictObject({ drawing: id, commitment: hash }),
   },
   'show-entropy': {
-    says: 'A witness shows the text that he committed to.',
+    says: 'Reveals the text that a witness committed to.',
     roles: [
       'dealer',
       'floor',
@@ -73,14 +73,14 @@ export const sealedDrawCommands = {
     body: z.strictObject({ drawing: id, salt, text }),
   },
   'draw-sealed': {
-    says: 'Draws the next ticket of a sealed drawing, with witnesses; who holds the secret says which it is, and the holder is called.',
+    says: 'Draws the next ticket of a sealed drawing, with witnesses; the server determines it from the secret, and the holder is called.',
     roles: ['card-desk', 'promotions', 'manager'],
     /** Null where nothing can be drawn now: a refusal is journalled, and must not tell the next ticket. */
     body: z.strictObject({ drawing: id, found: found.nullable() }),
     asked: z.strictObject({ drawing: id }),
   },
   'reveal-draw': {
-    says: 'Publishes the secret of a drawing that is over; every draw of it is done again.',
+    says: 'Publishes the secret of a finished drawing; every draw is recomputed.',
     roles: ['system'],
     body: z.strictObject({ drawing: id, secret: hash }),
   },
@@ -88,11 +88,11 @@ export const sealedDrawCommands = {
 
 export const sealedDrawEvents = {
   'draw-committed': {
-    says: 'A drawing by computer has its commitment.',
+    says: 'A computer drawing has its commitment.',
     body: z.strictObject({ drawing: id, commitment: hash }),
   },
   'drum-sealed': {
-    says: 'The tickets in the drum are sealed for a drawing: their root, how many they are and what they weigh.',
+    says: 'The tickets in the drum are sealed for a drawing: their root, count and total weight.',
     body: z.strictObject({
       drawing: id,
       drum: id,
@@ -104,15 +104,15 @@ export const sealedDrawEvents = {
     }),
   },
   'entropy-committed': {
-    says: 'A witness has committed to a text.',
+    says: 'A witness committed to a text.',
     body: z.strictObject({ drawing: id, witness: badge, commitment: hash }),
   },
   'entropy-shown': {
-    says: 'A witness has shown the text he committed to.',
+    says: 'A witness revealed the text.',
     body: z.strictObject({ drawing: id, witness: badge, salt, text }),
   },
   'entry-drawn': {
-    says: 'The next number of the stream fell on a ticket under the seal. One that is no longer in the drum is passed over.',
+    says: 'The next number fell on a sealed ticket. A ticket no longer in the drum is passed over.',
     body: z.strictObject({
       drawing: id,
       nth: z.int().min(1),
@@ -123,11 +123,11 @@ export const sealedDrawEvents = {
     }),
   },
   'draw-revealed': {
-    says: 'The secret of a drawing is published: it is the one committed to.',
+    says: 'The secret of a drawing was published and matches its commitment.',
     body: z.strictObject({ drawing: id, secret: hash, draws: z.int().min(0) }),
   },
   'draw-incident': {
-    says: 'A drawing by computer does not hold: the secret is another, or a draw is not what the secret gives.',
+    says: 'A computer drawing failed verification: the secret differs, or a draw is not what the secret gives.',
     body: z.strictObject({
       drawing: id,
       what: z.enum(['secret', 'draw']),

@@ -15,11 +15,11 @@ type Layout = readonly string[];
 /** Why this is not a layout of the board, in one sentence; undefined where it is. */
 export function layoutFlaw(rules: ShowRules, board: BoardName, layout: Layout): string | undefined {
   const size = boardSize(rules, board);
-  if (layout.length !== size) return `The board has ${size} squares, and the layout ${layout.length}.`;
+  if (layout.length !== size) return `The board has ${size} squares, but the layout has ${layout.length}.`;
   const prizes = board === 'last' ? rules.last.map(({ id }) => ({ id, count: 1 })) : rules[board];
   for (const { id, count } of prizes) {
     const found = layout.filter((prize) => prize === id).length;
-    if (found !== count) return `${id} stands under ${found} squares, and the board has ${count} of it.`;
+    if (found !== count) return `${id} is under ${found} squares, but the board has ${count} of it.`;
   }
   return undefined;
 }

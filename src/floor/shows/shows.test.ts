@@ -96,7 +96,7 @@ describe('a hidden board', () => {
     const { rules } = showOf(house.state, { offer: 'show' });
     const layout = layoutOf(house);
     expect(layoutFlaw(rules, 'main', layout)).toBeUndefined();
-    expect(layoutFlaw(rules, 'main', layout.slice(1))).toContain('30 squares, and the layout 29');
+    expect(layoutFlaw(rules, 'main', layout.slice(1))).toContain('30 squares, but the layout has 29');
     expect(layoutFlaw(rules, 'main', ['doubler', ...layout.slice(1)])).toContain('usd-2000 stands under 13');
     expect(layoutFlaw(rules, 'last', ['stopper', 'stopper', 'usd-150000', 'usd-250000'])).toContain('usd-1000000');
   });
@@ -167,11 +167,11 @@ describe('what each sees and may do', () => {
       })),
     });
     const reason = 'unknown-person';
-    const says = 'Contestant 5 is not registered here.';
+    const says = 'Contestant 5 is not registered.';
     expect(refuses('pam', seat({ person: stranger }))).toMatchObject({ reason, says });
     expect(refuses('pam', seat({ proxy: { person: stranger, form: true } }))).toMatchObject({
       reason,
-      says: 'The proxy of contestant 5 is not registered here.',
+      says: 'The proxy of contestant 5 is not registered.',
     });
   });
 

@@ -30,29 +30,29 @@ const award = z.string().regex(/^award-[1-9]\d*$/);
 
 export const showCommands = {
   'seat-show': {
-    says: 'Opens a show with its contestants in the order of their seats, briefed and with their forms signed.',
+    says: 'Opens a show with its contestants in seat order, briefed and with their forms signed.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ offer: id, contestants: z.array(contestant).min(2).max(20) }),
   },
   'load-board': {
-    says: 'A board is loaded by two people; the server adds one salted commitment per square and keeps what is under them.',
+    says: 'Loads a board, by two people; the server adds one salted commitment per square and keeps the prizes hidden.',
     roles: ['card-desk', 'surveillance', 'manager'],
     body: z.strictObject({ show, board, commitments: z.array(commitment).min(2).max(99) }),
     asked: z.strictObject({ show, board, layout: z.array(id).max(99) }),
   },
   'pick-square': {
-    says: 'Records the square that a contestant or his proxy named, before anybody opens it.',
+    says: 'Records the square named by a contestant or proxy, before it is opened.',
     roles: ['promotions', 'card-desk', 'manager'],
     body: z.strictObject({ show, seat, number }),
   },
   'open-squares': {
-    says: 'Opens the square that was picked, or all that are to be shown; the server adds prize and salt, and each must match its commitment.',
+    says: 'Opens the picked square, or all squares due to be shown; each must match its commitment.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject({ show, squares: z.array(openSquare).min(1).max(99) }),
     asked: z.strictObject({ show }),
   },
   'decide-prize': {
-    says: 'The first prize of the last board is kept or given back: said aloud, and shown with the signal.',
+    says: 'Records whether the first prize of the last board is kept or exchanged: said aloud, and shown with the signal.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ show, keep: z.boolean(), spoken: z.boolean(), signalled: z.boolean() }),
   },
@@ -62,27 +62,27 @@ export const showCommands = {
     body: z.strictObject({ show, reason: reasonCode }),
   },
   'resume-show': {
-    says: 'Lets a halted show go on.',
+    says: 'Resumes a stopped show.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject({ show }),
   },
   'note-occurrence': {
-    says: 'Notes an unusual occurrence for the report.',
+    says: 'Records an unusual occurrence for the report.',
     roles: ['card-desk', 'surveillance', 'promotions', 'manager'],
     body: z.strictObject({ show, code: reasonCode }),
   },
   'end-show': {
-    says: 'Ends a show that is played out, signed by everybody who ran it: what was won is owed.',
+    says: 'Ends a finished show, signed by its whole crew; its prizes are owed.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ show }),
   },
   'call-off-show': {
-    says: 'Ends a halted show that cannot go on, signed by everybody who ran it: what was won so far is owed.',
+    says: 'Ends a stopped show that cannot continue, signed by its whole crew; the prizes won so far are owed.',
     roles: ['manager'],
     body: z.strictObject({ show, reason: reasonCode }),
   },
   'elect-payment': {
-    says: 'How the winner of a prize that is paid over years wants it: in yearly parts, or in cash at the amount that the house sets.',
+    says: 'Records how the winner of an annuity prize is paid: in yearly installments, or in cash at the amount that the house sets.',
     roles: ['accountant', 'manager'],
     body: z.strictObject({ award, as: z.enum(['parts', 'cash']), cash: cents.nullable() }),
   },
@@ -114,7 +114,7 @@ const nextPart = z.strictObject({ nextPartAt: instant.nullable() }).optional();
 
 export const showEvents = {
   'show-seated': {
-    says: 'A show is on; its contestants are seated.',
+    says: 'A show started; its contestants are seated.',
     body: z.strictObject({
       show,
       offer: id,
@@ -125,7 +125,7 @@ export const showEvents = {
     }),
   },
   'board-loaded': {
-    says: 'A board lies there, sealed; its squares are committed to.',
+    says: 'A board was loaded and sealed; its squares are committed to.',
     body: z.strictObject({ show, board, commitments: z.array(commitment), by: badges, decided: positionAfter }),
   },
   'square-picked': {
@@ -133,21 +133,21 @@ export const showEvents = {
     body: z.strictObject({ show, seat, number, decided: positionAfter }),
   },
   'squares-opened': {
-    says: 'Squares were opened, and each is what was committed to.',
+    says: 'Squares were opened, and each matches its commitment.',
     body: z.strictObject({ show, board, squares, decided: positionAfter }),
   },
   'prize-decided': {
-    says: 'The first prize of the last board was kept or given back.',
+    says: 'The first prize of the last board was kept or exchanged.',
     body: z.strictObject({ show, prize: id, keep: z.boolean(), decided: positionAfter }),
   },
-  'show-halted': { says: 'A show stands still.', body: z.strictObject({ show, reason: reasonCode }) },
-  'show-resumed': { says: 'A show goes on.', body: z.strictObject({ show }) },
+  'show-halted': { says: 'A show was stopped.', body: z.strictObject({ show, reason: reasonCode }) },
+  'show-resumed': { says: 'A show was resumed.', body: z.strictObject({ show }) },
   'occurrence-noted': {
-    says: 'The report has to speak of something unusual.',
+    says: 'An unusual occurrence was recorded for the report.',
     body: z.strictObject({ show, code: reasonCode, by: z.string() }),
   },
   'show-ended': {
-    says: 'A show is over; what was won is owed. Other activities may wait for its result.',
+    says: 'A show ended; its prizes are owed. Other promotions may depend on its result.',
     body: z.strictObject({
       show,
       offer: id,
@@ -165,7 +165,7 @@ export const showEvents = {
     }),
   },
   'payment-elected': {
-    says: 'A prize is paid in yearly parts or in cash, as its winner chose or because he chose nothing in time.',
+    says: 'A prize is paid in yearly installments or in cash, as its winner chose or by default.',
     body: z.strictObject({
       award,
       offer: id,
@@ -185,7 +185,7 @@ export const showEvents = {
     }),
   },
   'part-due': {
-    says: 'A yearly part of a prize can be paid from today on.',
+    says: 'A yearly installment is payable from today.',
     body: z.strictObject({ award, offer: id, part: newAward, left: cents, postings, decided: nextPart }),
   },
 } as const;

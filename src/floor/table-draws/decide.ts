@@ -3,7 +3,7 @@
  * grid of a game.
  */
 import { first, lookUp } from '../../base/assert.ts';
-import { tableInSentence, tableName } from '../../base/display-text.ts';
+import { tableName } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { tablePrizes } from '../../rules/offer-draws.ts';
 import { isWholeDraw, SIDE, type SquaresSelect, squareOf, type TableSelect } from '../../rules/table-draw.ts';
@@ -109,7 +109,7 @@ export function piecesIn(
     const not = whyTableExcluded(state, drawn, table.id);
     if (not !== undefined || word === 'held-out') return { table: table.id, not };
     const dealtIn = dealtInAt(drawn.sheet, table);
-    const says = `${dealtIn} of ${word.minDealtIn} are dealt in at ${tableInSentence(table.id)}.`;
+    const says = `${dealtIn} of the required ${word.minDealtIn} are dealt in at ${tableName(table.id)}.`;
     return { table: table.id, not: dealtIn < word.minDealtIn ? { at: word.at, says } : undefined };
   });
   return {
@@ -164,26 +164,26 @@ function drawnFor(state: State, drawn: TableDrawContext, bin: Bin, command: Draw
   const not = whyTableExcluded(state, drawn, id);
   if (not !== undefined) return accept(draws('held-out', not.at, not.says));
   const table = lookUp(state.tables, id);
-  const where = tableInSentence(id);
+  const where = tableName(id);
   if (to.seated !== undefined) {
     const { taking, leftOut } = withPart(state, drawn.sheet, seatedAt(table));
-    if (taking.length === 0) return accept(draws('held-out', to.seated.at, `Nobody at ${where} takes part.`));
+    if (taking.length === 0) return accept(draws('held-out', to.seated.at, `No player at ${where} is eligible.`));
     const lacks = refuseMissingGoods(state, bin.slots, taking.length);
     if (lacks !== undefined) return lacks;
     const win = { drawn, table: id, from: 'seated', at: to.seated.at, slots: bin.slots, leftOut, time } as const;
-    return accept(draws('seated', to.seated.at, `Those who sit at ${where} win.`), ...wonBySeats(state, win, taking));
+    return accept(draws('seated', to.seated.at, `The players at ${where} win.`), ...wonBySeats(state, win, taking));
   }
-  if (seatedAt(table).length === 0) return accept(draws('held-out', step.at, `Nobody sits at ${where}.`));
+  if (seatedAt(table).length === 0) return accept(draws('held-out', step.at, `No players are seated at ${where}.`));
   if (to.pot !== undefined && (hasPot(state, table) || to.seatCard === undefined)) {
-    return accept(draws('pot', to.pot.at, `The prize goes with the next hand at ${where}.`));
+    return accept(draws('pot', to.pot.at, `The prize is for the next hand at ${where}.`));
   }
   const { at, cards } = to.seatCard!;
   const { taking } = withPart(state, drawn.sheet, seatedAt(table));
   if (taking.every(({ seat }) => seat > cards)) {
     const isEmpty = seatedAt(table).every(({ seat }) => seat > cards);
-    return accept(draws('held-out', at, `Nobody ${isEmpty ? 'sits' : 'who takes part sits'} at ${where}.`));
+    return accept(draws('held-out', at, `No ${isEmpty ? 'players are' : 'eligible player is'} seated at ${where}.`));
   }
-  return accept(draws('seat-card', at, `A seat of ${where} is drawn by a card.`));
+  return accept(draws('seat-card', at, `A card is drawn for a seat at ${where}.`));
 }
 
 function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
@@ -246,13 +246,15 @@ function awardPot(state: State, command: AwardPot): Outcome {
   if (wrong !== undefined) return wrong;
   const { at, minDealtIn = 0, allRounds: wanted } = drawn.to.pot!;
   const passed = (says: string): Outcome => accept({ type: 'pot-passed', v: 1, offer, table: id, at, says });
-  if (dealtIn < minDealtIn) return passed(`${dealtIn} of ${minDealtIn} were dealt in: the prize waits.`);
-  if (wanted === true && !allRounds) return passed('The hand ended before all rounds were complete: the prize waits.');
+  if (dealtIn < minDealtIn)
+    return passed(`${dealtIn} of the required ${minDealtIn} were dealt in. The prize is for a later hand.`);
+  if (wanted === true && !allRounds)
+    return passed('The hand ended before all betting rounds were complete. The prize is for a later hand.');
   const winners = command.winners.map(({ seat, half }) => ({ seat, half, person: table.seats[seat]!.person }));
   const { leftOut } = withPart(state, drawn.sheet, winners);
   const taking = winners.filter(({ seat }) => !leftOut.some((out) => out.seat === seat));
   if (taking.length === 0) {
-    const says = 'The winner of the pot is not eligible: the prize waits for the next hand.';
+    const says = 'The winner of the pot is not eligible. The prize is for the next hand.';
     return accept({ type: 'pot-passed', v: 1, offer, table: id, at: first(leftOut).at, says });
   }
   const lacks = refuseMissingGoods(state, pot.slots, taking.length);
@@ -426,9 +428,9 @@ function result(
   });
   if (table === null) return none('The square is blank.');
   const there = seated(table);
-  if (there === undefined) return none(`${tableName(table)} is not in play any more.`);
+  if (there === undefined) return none(`${tableName(table)} is no longer in play.`);
   const { taking, leftOut } = withPart(state, drawn.sheet, there);
-  if (taking.length === 0) return none(`Nobody at ${tableInSentence(table)} takes part.`, leftOut);
+  if (taking.length === 0) return none(`No player at ${tableName(table)} is eligible.`, leftOut);
   const { at } = drawn.to.seated!;
   const win = { drawn, table, from: 'square', at, slots, leftOut, time } as const;
   const says = `${tableName(table)} wins.`;

@@ -38,22 +38,22 @@ const periodScored = {
 
 export const tableDrawCommands = {
   'fill-bin': {
-    says: 'Fills the bin for a drawing of tables at its posted time, or when something happened that starts one; with witnesses.',
+    says: 'Fills the drum for a drawing of tables at its posted time, or when a posted event occurs, with witnesses.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ offer: id, occasion: id.nullable() }),
   },
   'draw-table': {
-    says: 'Records the table whose piece was drawn from the bin, with witnesses.',
+    says: 'Records the table whose ball was drawn, with witnesses.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ offer: id, table: id }),
   },
   'draw-seat-card': {
-    says: 'Records the card that was drawn face down for a seat of the drawn table, with witnesses.',
+    says: 'Records the card drawn face down for a seat of the drawn table, with witnesses.',
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
     body: z.strictObject({ offer: id, card: seat }),
   },
   'award-pot': {
-    says: 'Says how the hand ended with which a waiting prize goes: who won the pot, in order from the left of the button.',
+    says: 'Records how the hand for a waiting prize ended: who won the pot, in order from the left of the button.',
     roles: ['floor', 'manager'],
     body: z.strictObject({
       offer: id,
@@ -68,22 +68,22 @@ export const tableDrawCommands = {
     }),
   },
   'place-tables': {
-    says: 'Records the squares on which the numbers of the tables were placed at random, row by row, with witnesses.',
+    says: 'Records the squares on which the table numbers were placed at random, row by row, with witnesses.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ offer: id, cells: z.array(cell).length(100) }),
   },
   'draw-digits': {
-    says: 'Records the digits that were drawn for the top and the left of the grid, with witnesses.',
+    says: 'Records the digits drawn for the top and the left of the grid, with witnesses.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ offer: id, top: z.array(digit).length(10), left: z.array(digit).length(10) }),
   },
   'score-period': {
-    says: 'Enters the score at the end of a posted period; those who sit at the table of its square now win.',
+    says: 'Enters the score at the end of a posted period; the players at the table of its square win.',
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
     body: z.strictObject({ offer: id, period: id, top: score, left: score }),
   },
   'correct-score': {
-    says: 'Corrects the score of the last period; two people sign, and what came of the wrong one is taken back.',
+    says: 'Corrects the score of the last period; its prizes are reversed. Two people sign.',
     roles: ['promotions', 'manager'],
     body: z.strictObject({ offer: id, period: id, top: score, left: score, reason: reasonCode }),
   },
@@ -91,7 +91,7 @@ export const tableDrawCommands = {
 
 export const tableDrawEvents = {
   'bin-filled': {
-    says: 'The bin for a drawing of tables is filled.',
+    says: 'The drum for a drawing of tables is filled.',
     body: z.strictObject({
       offer: id,
       occasion: id.nullable(),
@@ -105,7 +105,7 @@ export const tableDrawEvents = {
     }),
   },
   'table-drawn': {
-    says: 'A table was drawn: it wins, or its piece is held out.',
+    says: 'A table was drawn: it wins, or its ball is held out.',
     body: z.strictObject({
       offer: id,
       table: id,
@@ -132,7 +132,7 @@ export const tableDrawEvents = {
     }),
   },
   'table-won': {
-    says: 'Those who win at a drawn table are owed their prizes.',
+    says: 'The winners at a drawn table are owed their prizes.',
     body: z.strictObject({
       offer: id,
       table: id,
@@ -146,11 +146,11 @@ export const tableDrawEvents = {
     }),
   },
   'pot-passed': {
-    says: 'A hand ended with which the waiting prize does not go.',
+    says: 'A hand ended that does not win the waiting prize.',
     body: z.strictObject({ offer: id, table: id, at: clause, says: words }),
   },
   'pot-returned': {
-    says: 'A table broke before the hand for which a prize waited there; the prize stays where it was.',
+    says: 'A table broke before the hand for its waiting prize; the prize was not awarded.',
     body: z.strictObject({ offer: id, table: id, slots: z.array(slot) }),
   },
   'grid-placed': {
@@ -162,11 +162,11 @@ export const tableDrawEvents = {
     body: z.strictObject({ offer: id, top: z.array(digit), left: z.array(digit), witnesses }),
   },
   'period-scored': {
-    says: 'A period ended: a table wins, or the prize is carried on.',
+    says: 'A period ended: a table wins, or the prize is carried over.',
     body: z.strictObject({ ...periodScored, slots: z.array(slot), last: z.boolean() }),
   },
   'score-corrected': {
-    says: 'The score of a period was corrected; what came of the wrong one is taken back.',
+    says: 'The score of a period was corrected and its prizes reversed.',
     body: z.strictObject({
       ...periodScored,
       slots: z.array(slot),

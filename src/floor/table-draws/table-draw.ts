@@ -4,7 +4,7 @@
  */
 import { first } from '../../base/assert.ts';
 import { type Cents, cents } from '../../base/cents.ts';
-import { tableInSentence, tableName } from '../../base/display-text.ts';
+import { tableName } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import type { DrawPrize } from '../../rules/draw-prizes.ts';
 import { tableStepOf } from '../../rules/offer-draws.ts';
@@ -154,17 +154,17 @@ export function whyTableExcluded(
   const table = state.tables.get(id);
   if (table === undefined) return { at: step.at, says: `${tableName(id)} is not in play.` };
   const { offer } = offered;
-  const where = tableInSentence(id);
+  const where = tableName(id);
   const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
-  if (tournament !== undefined) return { at: tournament.at, says: `A tournament is played at ${where}.` };
+  if (tournament !== undefined) return { at: tournament.at, says: `${where} is a tournament table.` };
   if (sheet.games.length > 0 && !sheet.games.some(({ game }) => game === table.game)) {
-    return { at: first(sheet.games).at, says: `The game at ${where} is not one of its games.` };
+    return { at: first(sheet.games).at, says: `The game at ${where} is not eligible.` };
   }
   if (offer.tables !== 'all' && !offer.tables.includes(id)) {
-    return { at: sheet.mustPost.at, says: `It is not posted at ${where}.` };
+    return { at: sheet.mustPost.at, says: `The promotion is not posted at ${where}.` };
   }
   if (table.notOffered[offer.id] !== undefined || state.games.get(table.game)?.approved === false) {
-    return { at: F.tables, says: `It is not offered at ${where} now.` };
+    return { at: F.tables, says: `The promotion is not offered at ${where} now.` };
   }
   return undefined;
 }

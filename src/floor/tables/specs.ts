@@ -12,13 +12,13 @@ export const tableCommands = {
   'open-table': { says: 'Opens a table for a game.', roles: ['floor', 'manager'], body: tableRow },
   'close-table': { says: 'Closes a table.', roles: ['floor', 'manager'], body: z.strictObject({ table: id }) },
   'take-seat': {
-    says: 'Somebody sits down; who it is may be unknown.',
+    says: 'Seats a player, who may be unknown.',
     roles: ['dealer', 'floor', 'device'],
     body: z.strictObject({ table: id, seat, person: personId.nullable() }),
   },
-  'leave-seat': { says: 'A seat becomes free.', roles: ['dealer', 'floor', 'device'], body: atSeat },
+  'leave-seat': { says: 'Clears a seat.', roles: ['dealer', 'floor', 'device'], body: atSeat },
   'set-player-dealer': {
-    says: 'Names the seat that holds the player-dealer position, or nobody.',
+    says: 'Names the seat in the player-dealer position, or none.',
     roles: ['dealer', 'floor'],
     body: z.strictObject({ table: id, seat: seat.nullable() }),
   },
@@ -29,15 +29,15 @@ const sitting = z.strictObject({ swipesCount: z.boolean() }).optional();
 
 export const tableEvents = {
   'table-opened': {
-    says: 'A table is open.',
+    says: 'A table was opened.',
     body: z.strictObject({ ...tableRow.shape, decided: z.strictObject(offering).optional() }),
   },
-  'table-closed': { says: 'A table is closed.', body: z.strictObject({ table: id, decided: sitting }) },
+  'table-closed': { says: 'A table was closed.', body: z.strictObject({ table: id, decided: sitting }) },
   'seat-taken': {
-    says: 'A seat is taken.',
+    says: 'A seat was taken.',
     body: z.strictObject({ table: id, seat, person: personId.nullable() }),
   },
-  'seat-left': { says: 'A seat is free.', body: z.strictObject({ ...atSeat.shape, decided: sitting }) },
+  'seat-left': { says: 'A seat was cleared.', body: z.strictObject({ ...atSeat.shape, decided: sitting }) },
   'player-dealer-set': {
     says: 'The player-dealer position changed.',
     body: z.strictObject({ table: id, seat: seat.nullable() }),

@@ -35,7 +35,7 @@ const taken = {
 
 export const takeOverCommands = {
   'take-over': {
-    says: 'Approves an offer that somebody else posted with what its jackpot held and owed elsewhere, instead of a seed. Signed by two people.',
+    says: 'Approves a promotion that another employee submitted and transfers in its existing jackpot and open claims, instead of a seed. Two people sign.',
     roles: ['manager', 'accountant'],
     body: z.strictObject({ ...taken, ...approval }),
     asked: z.strictObject({ ...taken, override: approval.override }),
@@ -44,7 +44,7 @@ export const takeOverCommands = {
 
 export const takeOverEvents = {
   'taken-over': {
-    says: 'What a jackpot held and owed before this journal began is entered.',
+    says: 'An existing jackpot was transferred in.',
     body: z.strictObject({
       offer: id,
       fund: id.nullable(),

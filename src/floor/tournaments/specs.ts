@@ -25,12 +25,12 @@ const place = z.strictObject({
 
 export const tournamentCommands = {
   'open-sign-up': {
-    says: 'Opens the sign-up of a tournament; from here on its structure stands. `startsAt`: the posted start, null where it starts when its field is full.',
+    says: 'Opens the sign-up of a tournament; its structure is fixed from here on. `startsAt`: the posted start, null if it starts when its field is full.',
     roles: DESK,
     body: z.strictObject({ offer: id, startsAt: instant.nullable() }),
   },
   'sign-up': {
-    says: 'Signs a person up: paid at the desk, with an entry that was won (its `award`), or donated by the house.',
+    says: 'Signs a player up: paid at the desk, with an entry that was won (its `award`), or donated by the house.',
     roles: [...DESK, 'cage'],
     body: z.strictObject({
       tournament,
@@ -40,7 +40,7 @@ export const tournamentCommands = {
     }),
   },
   unregister: {
-    says: 'Takes an entrant off the list before the start and gives back what was paid.',
+    says: 'Removes an entrant before the start and refunds what was paid.',
     roles: [...DESK, 'cage'],
     body: z.strictObject({ tournament, entrant }),
   },
@@ -50,7 +50,7 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament, entrant }),
   },
   'draw-seats': {
-    says: 'Draws seats at these tables for everybody who has none, out of bytes that the server draws.',
+    says: 'Draws seats at these tables for every entrant without one, from bytes that the server draws.',
     roles: DESK,
     body: z.strictObject({ tournament, tables: z.array(id).min(1).max(200), entropy }),
     asked: z.strictObject({ tournament, tables: z.array(id).min(1).max(200) }),
@@ -61,43 +61,43 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament }),
   },
   'pause-clock': {
-    says: 'Stops the clock of a tournament.',
+    says: 'Pauses the tournament clock.',
     roles: DESK,
     body: z.strictObject({ tournament }),
   },
   'resume-clock': {
-    says: 'Lets the clock of a tournament go on.',
+    says: 'Resumes the tournament clock.',
     roles: DESK,
     body: z.strictObject({ tournament }),
   },
   'set-clock': {
-    says: 'Corrects the clock of a tournament: the level, and how many seconds are left of it.',
+    says: 'Corrects the tournament clock: the level, and how many seconds are left of it.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament, level, seconds: z.int().min(1).max(14_400), reason: reasonCode }),
   },
   'take-rebuy': {
-    says: 'Sells an entrant new chips inside the re-buy period; `chips`: what he still holds.',
+    says: 'Sells an entrant a re-buy during the re-buy period; `chips`: the chips they still have.',
     roles: [...DESK, 'cage'],
     body: z.strictObject({ tournament, entrant, chips }),
   },
   'take-add-on': {
-    says: 'Sells an entrant his add-on inside its period.',
+    says: 'Sells an entrant the add-on during its period.',
     roles: [...DESK, 'cage'],
     body: z.strictObject({ tournament, entrant }),
   },
   'move-player': {
-    says: 'Moves an entrant to a free seat, to balance the tables; at an open table where nobody plays yet it brings that one into play.',
+    says: 'Moves an entrant to a free seat to balance the tables; an open table without players is brought into play.',
     roles: DESK,
     body: z.strictObject({ tournament, entrant, table: id, seat }),
   },
   'break-table': {
-    says: 'Breaks a table: seats at the others are drawn for everybody at it.',
+    says: 'Breaks a table: its players draw seats at the other tables.',
     roles: DESK,
     body: z.strictObject({ tournament, table: id, entropy }),
     asked: z.strictObject({ tournament, table: id }),
   },
   'move-button': {
-    says: 'Moves button and blinds of a table on by one hand; `button` puts it on a seat, for the first hand.',
+    says: 'Moves the button and blinds of a table by one hand; `button` puts it on a seat, for the first hand.',
     roles: ['dealer', ...DESK],
     body: z.strictObject({ tournament, table: id, button: seat.optional() }),
   },
@@ -107,7 +107,7 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament, entrant, minutes: z.int().min(0).max(600), reason: reasonCode }),
   },
   'eliminate-players': {
-    says: 'Records who went out in one hand, with his stack before it (0: nobody counted it, which one alone may have) and, where a bounty is on him, who won the hand.',
+    says: 'Records the players eliminated in one hand, with each stack before it (0: not counted, allowed for one only) and, for a bounty, the winners of the hand.',
     roles: DESK,
     body: z.strictObject({
       tournament,
@@ -119,22 +119,22 @@ export const tournamentCommands = {
     }),
   },
   'take-back-elimination': {
-    says: 'Takes the last recorded elimination back: it was a mistake, or he bought in again. Also one that ended the tournament, until its log is signed. Two people sign.',
+    says: 'Undoes the last recorded elimination, after a mistake or a re-buy, even one that ended the tournament, until its log is signed. Two people sign.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament, reason: reasonCode }),
   },
   'disqualify-player': {
-    says: 'Takes an entrant out for good: no place, no refund, his chips leave play. Two people sign.',
+    says: 'Disqualifies an entrant: no place, no refund, and the chips leave play. Two people sign.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament, entrant, reason: reasonCode }),
   },
   'fix-prizes': {
-    says: 'Fixes what each place is worth, once nobody can pay in any more; the house adds what a guarantee lacks.',
+    says: 'Sets the prize for each place after the last payment in; the house adds what a guarantee requires.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament }),
   },
   'agree-deal': {
-    says: 'Records how those who are left divide all that is left, to the cent; open bounties are part of it. Two people sign.',
+    says: 'Records how the remaining players divide the remaining prize pool, to the cent, including open bounties. Two people sign.',
     roles: DIRECTOR,
     body: z.strictObject({
       tournament,
@@ -145,12 +145,12 @@ export const tournamentCommands = {
     }),
   },
   'cancel-tournament': {
-    says: 'Calls a tournament off: everybody gets back what he paid, and keeps a bounty that he won. Two people sign.',
+    says: 'Cancels a tournament: every player is refunded, and keeps bounties won. Two people sign.',
     roles: ['manager'],
     body: z.strictObject({ tournament, reason: reasonCode }),
   },
   'sign-log': {
-    says: 'The responsible person signs the log of a tournament that is over.',
+    says: 'Signs the log of a finished tournament.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament }),
   },
@@ -161,11 +161,11 @@ const bountiesKept = z.strictObject({ keepsBounties: z.boolean() }).optional();
 
 export const tournamentEvents = {
   'sign-up-opened': {
-    says: 'A tournament takes entrants; its structure stands.',
+    says: 'Sign-up of a tournament opened; its structure is fixed.',
     body: z.strictObject({ ...about, startsAt: instant.nullable() }),
   },
   'signed-up': {
-    says: 'Somebody is entered in a tournament.',
+    says: 'A player entered a tournament.',
     body: z.strictObject({
       ...about,
       entrant,
@@ -179,7 +179,7 @@ export const tournamentEvents = {
     }),
   },
   unregistered: {
-    says: 'An entrant left before the start and has his money, or his entry, back.',
+    says: 'An entrant left before the start and was refunded.',
     body: z.strictObject({
       ...about,
       entrant,
@@ -191,31 +191,31 @@ export const tournamentEvents = {
     }),
   },
   'target-named': {
-    says: 'A bounty is on an entrant.',
+    says: 'A bounty was put on an entrant.',
     body: z.strictObject({ ...about, entrant, amount: cents, postings }),
   },
   'seats-drawn': {
-    says: 'Seats were drawn; the bytes that they came from stand beside them.',
+    says: 'Seats were drawn; the bytes behind the draw are recorded.',
     body: z.strictObject({ ...about, tables: z.array(id), entropy, seats: z.array(drawnSeat) }),
   },
   'tournament-started': {
-    says: 'A tournament runs.',
+    says: 'A tournament started.',
     body: z.strictObject({ ...about, entrants: z.int(), endsAt: instant.nullable() }),
   },
   'level-began': {
-    says: 'The next level of a tournament began, or a break.',
+    says: 'The next level or break of a tournament began.',
     body: z.strictObject({ ...about, level, endsAt: instant.nullable() }),
   },
   'clock-paused': {
-    says: 'The clock of a tournament stands still.',
+    says: 'The tournament clock was paused.',
     body: z.strictObject({ ...about, left: z.int().nullable() }),
   },
   'clock-resumed': {
-    says: 'The clock of a tournament goes on.',
+    says: 'The tournament clock was resumed.',
     body: z.strictObject({ ...about, endsAt: instant.nullable() }),
   },
   'clock-set': {
-    says: 'The clock of a tournament was corrected.',
+    says: 'The tournament clock was corrected.',
     body: z.strictObject({
       ...about,
       level,
@@ -227,7 +227,7 @@ export const tournamentEvents = {
     }),
   },
   'rebuy-taken': {
-    says: 'An entrant bought in again.',
+    says: 'An entrant re-bought.',
     body: z.strictObject({ ...about, entrant, price: cents, postings }),
   },
   'add-on-taken': {
@@ -235,15 +235,15 @@ export const tournamentEvents = {
     body: z.strictObject({ ...about, entrant, price: cents, postings }),
   },
   'player-moved': {
-    says: 'An entrant sits at another seat.',
+    says: 'An entrant was moved to another seat.',
     body: z.strictObject({ ...about, entrant, table: id, seat }),
   },
   'table-broken': {
-    says: 'A table of a tournament is no longer played at; its players sit elsewhere.',
+    says: 'A tournament table was broken; its players moved.',
     body: z.strictObject({ ...about, table: id, entropy, seats: z.array(drawnSeat) }),
   },
   'button-moved': {
-    says: 'Button and blinds of a table moved on.',
+    says: 'The button and blinds of a table moved on.',
     body: z.strictObject({ ...about, table: id, blinds }),
   },
   'player-penalised': {
@@ -251,7 +251,7 @@ export const tournamentEvents = {
     body: z.strictObject({ ...about, entrant, minutes: z.int(), reason: reasonCode, by: badge }),
   },
   'players-eliminated': {
-    says: 'Entrants went out in one hand.',
+    says: 'Entrants were eliminated in one hand.',
     body: z.strictObject({
       ...about,
       hand: z.int(),
@@ -269,7 +269,7 @@ export const tournamentEvents = {
     }),
   },
   'elimination-taken-back': {
-    says: 'Entrants are in again; what was owed for their place, or for the bounty on them, is not owed any more.',
+    says: 'An elimination was undone; its place prize and bounty are no longer owed.',
     body: z.strictObject({
       ...about,
       hand: z.int(),
@@ -282,7 +282,7 @@ export const tournamentEvents = {
     }),
   },
   'player-disqualified': {
-    says: 'An entrant is out for good, without a place.',
+    says: 'An entrant was disqualified, without a place.',
     body: z.strictObject({
       ...about,
       entrant,
@@ -295,7 +295,7 @@ export const tournamentEvents = {
     }),
   },
   'prizes-fixed': {
-    says: 'What each place is worth stands.',
+    says: 'The prize for each place is set.',
     body: z.strictObject({
       ...about,
       entries: z.int(),
@@ -310,7 +310,7 @@ export const tournamentEvents = {
     }),
   },
   'prizes-owed': {
-    says: 'Entrants are owed what they won: for a place, a bounty, or as their part of a deal.',
+    says: 'Entrants are owed their prizes: for a place, a bounty, or a share of a deal.',
     body: z.strictObject({
       ...about,
       owed: z.array(
@@ -328,7 +328,7 @@ export const tournamentEvents = {
     }),
   },
   'deal-agreed': {
-    says: 'Those who were left divided what was left.',
+    says: 'The remaining players divided the remaining prize pool.',
     body: z.strictObject({
       ...about,
       shares: z.array(z.strictObject({ entrant, amount: cents })),
@@ -337,7 +337,7 @@ export const tournamentEvents = {
     }),
   },
   'tournament-finished': {
-    says: 'A tournament is over; who has which place.',
+    says: 'A tournament ended; its places are decided.',
     body: z.strictObject({
       ...about,
       how: z.enum(['played', 'deal']),
@@ -345,7 +345,7 @@ export const tournamentEvents = {
     }),
   },
   'tournament-cancelled': {
-    says: 'A tournament was called off; everybody has back what he paid, who was disqualified nothing.',
+    says: 'A tournament was canceled; every player was refunded, except those disqualified.',
     body: z.strictObject({
       ...about,
       reason: reasonCode,
@@ -361,7 +361,7 @@ export const tournamentEvents = {
     }),
   },
   'log-signed': {
-    says: 'The log of a tournament is signed and closed.',
+    says: 'The log of a tournament was signed and closed.',
     body: z.strictObject({ ...about, by: badge }),
   },
 } as const;

@@ -11,6 +11,7 @@ import { type HitContext, judgeHit, MINIMUM } from '../hits/claims.ts';
 import { losingFirst } from '../hits/deal.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { sheetOf } from '../kit/offers.ts';
+import { namesIn } from '../names.ts';
 import type { Hit, OfferState, Role, State } from '../state.ts';
 import { offerName, optional, rowName, type ViewOf } from './view-kit.ts';
 
@@ -140,7 +141,7 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
   return {
     ok: won !== undefined,
     /** Why not yet; signatures are separate, in `needs`. */
-    refusal: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
+    refusal: 'refusal' in outcome ? tellRefusal(outcome.refusal, namesIn(state)) : null,
     /** How many people it takes, from the one who keyed it to the one who authorizes it, and which roles also sign. */
     needs: { ...needsOf(sheet), ...limitsAsk(state, total) },
     awards,

@@ -9,6 +9,7 @@ import { calendarDay, zonePackOf } from '../clock.ts';
 import { type JurisdictionPack, packsInForce } from '../kit/packs.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
 import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
+import { namesIn } from '../names.ts';
 import type { Fund, HouseDay, State } from '../state.ts';
 import { type Outside, optional, type ViewOf } from './view-kit.ts';
 
@@ -129,7 +130,7 @@ export function closingView(state: State) {
     /** Everything that keeps the day open, in words. */
     waiting,
     /** Why closing it now would be refused; null: it can be closed. */
-    ready: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
+    ready: 'refusal' in outcome ? tellRefusal(outcome.refusal, namesIn(state)) : null,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { type Language, tellMember } from '../../sentences/kiosk-refusals.ts';
 import { sayRefusal } from '../../sentences/refusals.ts';
 import { sheetOf } from '../kit/offers.ts';
+import { namesIn } from '../names.ts';
 import { refused } from '../outcome.ts';
 import { refuseEntrant } from '../picks/entries.ts';
 import {
@@ -132,7 +133,7 @@ function deskCard(state: State, judged: PickSheetContext, outside: Outside) {
     /** Whether a wrong score can still be corrected. */
     correctable: claimsOver(state, judged, state.time) === undefined,
     /** Why the winners cannot be posted yet, or null. */
-    waits: waits === undefined ? null : sayRefusal(waits.refusal).says,
+    waits: waits === undefined ? null : sayRefusal(waits.refusal, namesIn(state)).says,
   };
 }
 
@@ -222,7 +223,7 @@ function whyNot(state: State, judged: PickSheetContext, person: string, language
       ? refuseEntrant(state, judged, person)
       : undefined;
   if (not === undefined) return null;
-  const { reason: _, ...told } = tellMember(not.refusal, language);
+  const { reason: _, ...told } = tellMember(not.refusal, language, namesIn(state));
   return told;
 }
 

@@ -1,6 +1,7 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
 import { tellRefusal } from '../../sentences/refusals.ts';
 import { sheetOf, whyUnavailable } from '../kit/offers.ts';
+import { namesIn } from '../names.ts';
 import { feesToTally } from '../rounds/fees.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
@@ -57,7 +58,7 @@ export function tableView(state: State, table: Table) {
 /** Why the table does not offer it now, as people are told. */
 function greyAt(state: State, offered: OfferState, table: Table) {
   const why = whyUnavailable(state, offered, table, state.time);
-  return why === undefined ? null : tellRefusal(why.refusal);
+  return why === undefined ? null : tellRefusal(why.refusal, namesIn(state));
 }
 
 const asTallied = ({ offer, name, n, at, fee, who, per, players }: FeeAtTable) => ({

@@ -558,8 +558,8 @@ describe('the cage and the close of day', () => {
     expect(closing()).toMatchObject({ nextDay: '2026-03-01', ready: { reason: 'day-not-over' } });
     expect(closing().waiting).toEqual([
       '2026-03-01 is not over yet.',
-      'hit-1 is pending and holds a part of fund-1.',
-      'The box of fund-1 at table t1 is not counted.',
+      'hit 1 is pending on fund-1.',
+      'The box of fund-1 at Table t1 has not been counted.',
     ]);
     expect(closing().boxes).toEqual([
       {

@@ -74,7 +74,7 @@ it('finds a gap by counting, at opening and when it is asked to check itself', a
   // The snapshot is at entry 20, so nobody reads the entries before it.
   expect(await openLeader(store, HOUSE, toy, { holder: 'first', wakeMs: 0 })).toMatchObject({
     ok: false,
-    refusal: { reason: 'damaged', says: expect.stringContaining('ends with entry 20, but the store holds 17') },
+    refusal: { reason: 'damaged', says: expect.stringContaining('ends with entry 20, but the store has 17') },
   });
   expect((await unsoundness(store))?.says).toContain('the journal of bay-101 has 17 entries numbered 1 to 20');
   await store.close();

@@ -210,7 +210,7 @@ const CORRUPTED = ['XX001', 'XX002'];
 
 function faultOf({ code, says }: Extract<Asked, { ok: false }>, name: string, house = ''): Stored<never> {
   if (code === UNIQUE_VIOLATION) return conflict(house);
-  if (code === DISK_FULL) return unavailable(`The disk of ${name} is full.`, 'Free some space on it.');
+  if (code === DISK_FULL) return unavailable(`The disk of ${name} is full.`, 'Free up disk space.');
   if (CORRUPTED.includes(code)) return damaged(`${name} is damaged (${says}).`, 'Ask the database administrator.');
-  return unavailable(`${name} does not answer (${says}).`, 'Check that the server runs and can be reached.');
+  return unavailable(`${name} does not answer (${says}).`, 'Check that the server is running and can be reached.');
 }

@@ -38,7 +38,7 @@ export async function migratePostgres(
     return fit.ok ? await broughtUpToDate(client, name, migrations) : fit;
   } catch (error) {
     const says = `${name} cannot be reached or prepared (${(error as Error).message}).`;
-    return refuse('unavailable', says, 'Check that the server runs, and the name, user and password in the URL.');
+    return refuse('unavailable', says, 'Check that the server is running, and the name, user and password in the URL.');
   } finally {
     await client.end().catch(() => {});
   }
@@ -49,7 +49,7 @@ async function fitToKeep(client: pg.Client, name: string): Promise<Result<null>>
   const asked = "select current_setting('fsync', true) as fsync, current_setting('server_encoding') as encoding";
   const { fsync, encoding } = (await client.query(asked)).rows[0];
   if (fsync === 'off') {
-    return refuse('not-durable', `${name} runs with fsync = off and would lose journals.`, 'Set fsync = on there.');
+    return refuse('not-durable', `${name} runs with fsync = off and would lose records.`, 'Set fsync = on there.');
   }
   if (encoding !== 'UTF8') {
     const says = `${name} stores text as ${encoding}, which cannot hold every character.`;
@@ -71,7 +71,7 @@ async function broughtUpToDate(
   const version: number = rows[0].version;
   if (version > migrations.length) {
     await client.query('rollback');
-    const says = `${name} was written by a newer Floorbook (its version is ${version}, this one knows ${migrations.length}).`;
+    const says = `${name} was written by a newer Floorbook (its version is ${version}; this one supports ${migrations.length}).`;
     return refuse('newer', says, 'Start the newer Floorbook.');
   }
   for (let from = version; from < migrations.length; from += 1) {

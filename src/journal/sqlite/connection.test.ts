@@ -45,7 +45,7 @@ describe.each<DriverName>(['better-sqlite3', 'libsql'])('a file opened with %s',
       refusal: {
         reason: 'held',
         says: `${file} is in use by another Floorbook process.`,
-        next: 'Stop that process first, or give this one another store.',
+        next: 'Stop that process first, or use another store.',
       },
     });
     expect(await first.run(WRITE)).toMatchObject({ ok: true });

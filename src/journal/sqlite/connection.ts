@@ -140,10 +140,10 @@ function connectionOver(thread: Worker, onEnd: () => void): SqliteConnection {
 function notOpened({ file, lockFile }: Opening, { code, message }: OpenError): ReturnType<typeof refuse> {
   if (code === 'FLOORBOOK_SECOND_PROCESS') {
     const says = `${file} is in use by another Floorbook process.`;
-    return refuse('held', says, 'Stop that process first, or give this one another store.');
+    return refuse('held', says, 'Stop that process first, or use another store.');
   }
   if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
-    return refuse('damaged', `${file} is not a SQLite file (${message}).`, 'Restore it from a copy or an export.');
+    return refuse('damaged', `${file} is not a SQLite file (${message}).`, 'Restore it from a backup or an export.');
   }
   const folder = lockFile === undefined ? '' : ' and that its folder can be written';
   return refuse('unavailable', `${file} cannot be opened (${message}).`, `Check that the path is right${folder}.`);

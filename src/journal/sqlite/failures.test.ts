@@ -227,7 +227,7 @@ describe('older and newer files', () => {
       ok: false,
       refusal: {
         reason: 'newer',
-        says: `${file} was written by a newer Floorbook (its version is 2, this one knows 1).`,
+        says: `${file} was written by a newer Floorbook (its version is 2; this one supports 1).`,
       },
     });
   });

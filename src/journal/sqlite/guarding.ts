@@ -59,9 +59,9 @@ export async function lockInode(file: string): Promise<Result<FileLock>> {
     }
   }
   if (found.nlink === 1n) return ok(NO_LOCK);
-  const says = `${file} has a second name on this disk (a hard link), and another process could write it by that name.`;
+  const says = `${file} has a second name on this disk (a hard link), so another process could write to it.`;
   return refuse('held', says, 'Remove the other name, or serve from a copy.');
 }
 
 const NO_LOCK: FileLock = { release: () => {} };
-const STOP_IT = 'Stop that process first, or give this one another store.';
+const STOP_IT = 'Stop that process first, or use another store.';

@@ -38,18 +38,18 @@ export async function migrate(
   if (!found.ok) return found;
   const version = found.value;
   if (version > migrations.length) {
-    const says = `${file} was written by a newer Floorbook (its version is ${version}, this one knows ${migrations.length}).`;
+    const says = `${file} was written by a newer Floorbook (its version is ${version}; this one supports ${migrations.length}).`;
     return refuse('newer', says, 'Start the newer Floorbook.');
   }
   if (version === migrations.length) return ok(null);
   if (readOnly) {
-    const says = `${file} was written by an older Floorbook and must be brought up to date first.`;
+    const says = `${file} was written by an older Floorbook and must be upgraded first.`;
     return refuse('older', says, 'Open it once for writing: floorbook serve.');
   }
   for (let from = version; from < migrations.length; from += 1) {
     const sql = [...migrations[from]!, `pragma user_version = ${from + 1}`];
     const ran = await connection.run({ kind: 'write', steps: sql.map((text) => ({ sql: text, values: [] })) });
-    if (!ran.ok) return refuse('unavailable', `${file} could not be brought up to date (${ran.says}).`, 'Try again.');
+    if (!ran.ok) return refuse('unavailable', `${file} could not be upgraded (${ran.says}).`, 'Try again.');
   }
   return ok(null);
 }
@@ -66,7 +66,7 @@ async function versionOf(connection: SqliteConnection, file: string): Promise<Re
   if (!ran.ok) {
     const isLocked = ran.code.startsWith('SQLITE_BUSY');
     if (isLocked) return refuse('unavailable', `${file} is locked by another program.`, 'Close that program first.');
-    return refuse('damaged', `${file} cannot be read (${ran.says}).`, 'Restore it from a copy or an export.');
+    return refuse('damaged', `${file} cannot be read (${ran.says}).`, 'Restore it from a backup or an export.');
   }
   const [[version], [id], [tables]] = ran.rows as [[{ version: number }], [{ id: number }], [{ tables: number }]];
   if (id.id === APPLICATION_ID) return ok(version.version);

@@ -76,8 +76,8 @@ function madeFolder(file: string): Result<null> {
     mkdirSync(dirname(file), { recursive: true });
     return ok(null);
   } catch (error) {
-    const says = `The folder of ${file} cannot be made (${(error as Error).message}).`;
-    return refuse('unavailable', says, 'Give another path, or make the folder by hand.');
+    const says = `The folder of ${file} cannot be created (${(error as Error).message}).`;
+    return refuse('unavailable', says, 'Choose another path, or create the folder by hand.');
   }
 }
 
@@ -282,16 +282,15 @@ function acquireSteps({ house, holder, at, until }: Taking): Step[] {
 function faultOf({ code, says }: Extract<Ran, { ok: false }>, { file, house }: { file: string; house: string }) {
   if (code === STOPPED && says === FENCED) return fenced(house);
   if (code === STOPPED || code.startsWith('SQLITE_CONSTRAINT')) return conflict(house);
-  if (code === 'SQLITE_FULL') return unavailable(`The disk of ${file} is full.`, 'Free some space on it.');
+  if (code === 'SQLITE_FULL') return unavailable(`The disk of ${file} is full.`, 'Free up disk space.');
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return unavailable(`${file} is locked by another program.`, 'Close that program.');
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
-    return damaged(`${file} is damaged (${says}).`, 'Stop, keep the file, and restore it from a copy or an export.');
+    return damaged(`${file} is damaged (${says}).`, 'Stop, keep the file, and restore it from a backup or an export.');
   }
-  if (code.startsWith('SQLITE_READONLY'))
-    return unavailable(`${file} is open for reading only.`, 'Open it for writing.');
+  if (code.startsWith('SQLITE_READONLY')) return unavailable(`${file} is open as read-only.`, 'Open it for writing.');
   if (code === THREAD_ENDED)
-    return unavailable(`${file} cannot be reached (${says}).`, 'It is opened again by itself.');
+    return unavailable(`${file} cannot be reached (${says}).`, 'It is reopened automatically.');
   return unavailable(`${file} cannot be used (${says}).`, 'Check the disk, then restart Floorbook.');
 }

@@ -63,7 +63,7 @@ export const toy: Decider<ToyState, ToyCommand, ToyEvent> = {
   misquoted: (command, { command: was }) =>
     command.type === 'reverse' && was.type === 'collect-fee' && was.amount === command.amount
       ? undefined
-      : refusal('misquoted', 'The record says something else.'),
+      : refusal('misquoted', 'The record reads differently.'),
   stateHash: (state) => sha256Hex(canonicalJson(state as unknown as Json)),
   save: (state) => JSON.stringify(state),
   load: (text) => JSON.parse(text) as ToyState,

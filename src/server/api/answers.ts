@@ -25,7 +25,7 @@ const atTheDesk = z.strictObject({
   person: text,
   name: text,
   publicName: text,
-  member: member.nullable().describe('Null for somebody who is no member, or not any more.'),
+  member: member.nullable().describe('Null if the player is not, or is no longer, a member.'),
   shown: z.strictObject({ cardId: text, dead: z.boolean() }).nullable(),
   club: z.array(z.looseObject({ offer: text, name: text, balance: z.int() })),
   prizes: z.array(z.strictObject({ award: text, offer: text, name: text, amount: count, goods: z.boolean() })),
@@ -136,7 +136,7 @@ const paper = z.looseObject({
   size: z.enum(['letter', 'slip']),
   numbered: z.strictObject({ from: count, to: count, hash: text }),
   tables: z.array(whole),
-  names: z.record(text, text).optional().describe('Names of the persons on it, for whoever may read them.'),
+  names: z.record(text, text).optional().describe('Names of the people on it, for roles that may read them.'),
   reprint: z.literal(true).optional(),
 });
 const papers = z.strictObject({ papers: z.array(paper) });
@@ -144,7 +144,7 @@ const papers = z.strictObject({ papers: z.array(paper) });
 const JOURNAL_ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'GET /api/journal': z.strictObject({
     entries: z.array(entry),
-    next: z.int().nullable().describe('Where to go on; null where the journal ends.'),
+    next: z.int().nullable().describe('Where to continue; null at the end of the journal.'),
     looked: count,
     head: z.strictObject({ seq: count, hash: text }),
   }),
@@ -192,7 +192,7 @@ const refusal = z.looseObject({
   says: text,
   next: text,
   at: text.optional(),
-  rule: rule.optional().describe("The sheet's own clause, where it is why: for people."),
+  rule: rule.optional().describe("The rule sheet's clause, if that is the reason."),
 });
 
 const person = z.strictObject({ person: text });
@@ -203,11 +203,11 @@ const staffRow = z.strictObject({
   active: z.boolean(),
   hasPin: z.boolean(),
   hasTap: z.boolean(),
-  lockedUntil: z.int().nullable().describe('Until when some station or address waits after wrong PINs.'),
+  lockedUntil: z.int().nullable().describe('When the wait after incorrect PINs ends.'),
   mustChange: z.boolean(),
   unconfirmedBy: text
     .optional()
-    .describe('Who issued it, set its PIN or added roles, while nobody else has confirmed it.'),
+    .describe('Who issued it, set its PIN or added roles, until another employee confirms it.'),
   places: z.array(text).describe('Where the badge is signed in now.'),
 });
 const sheetRow = z.strictObject({
@@ -219,7 +219,7 @@ const sheetRow = z.strictObject({
   kinds: z.array(text),
   approval: text.nullable(),
   games: z.array(text),
-  adopted: z.boolean().describe('Whether it is law here.'),
+  adopted: z.boolean().describe('Whether it is on file and in effect.'),
   offers: z.array(text),
 });
 const notice = z.strictObject({ title: text, subtitle: text, sections: z.array(whole) });
@@ -232,7 +232,7 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     clock: z
       .enum(['jumped', 'held'])
       .optional()
-      .describe('The clock is not believed. Held: no command is taken until it is corrected or accepted.'),
+      .describe('The clock is not accepted. Held: no command is taken until it is corrected or accepted.'),
   }),
   'GET /api/games': z.strictObject({ games: z.array(whole) }),
   'POST /api/hand': z.looseObject({
@@ -243,14 +243,14 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     hands: z.array(whole),
   }),
   'POST /api/commands': z.strictObject({
-    seq: count.describe('The record that it is in.'),
-    again: z.boolean().describe('The same command came before, and this is what was answered then.'),
-    events: z.array(z.looseObject({ type: text })).describe('As far as whoever gave it may see them.'),
-    refusal: refusal.optional().describe('A rule speaks against it; that is journalled, and nothing was done.'),
+    seq: count.describe('The number of its record.'),
+    again: z.boolean().describe('The same command was sent before; this is the answer it got then.'),
+    events: z.array(z.looseObject({ type: text })).describe('The events, as far as the sender may see them.'),
+    refusal: refusal.optional().describe('A rule refuses it; the refusal is in the journal, and nothing was done.'),
     warnings: z
       .array(z.strictObject({ reason: text, offer: text, table: text, at: text, says: text, next: text }))
       .optional()
-      .describe('Done as asked, and worth a second look.'),
+      .describe('Done, with something to check.'),
   }),
   'POST /api/why': z.strictObject({ refusal: refusal.nullable() }),
   'GET /api/legal': z.strictObject({
@@ -259,14 +259,14 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
         type: text,
         fixed: z.record(text, z.unknown()).describe('What is settled: which table, which hit.'),
         asks: z.record(text, z.unknown()),
-        also: z.array(text).describe('Who must sign beside the one who gives it.'),
+        also: z.array(text).describe('Who must sign with the employee who sends it.'),
       }),
     ),
   }),
   'GET /api/clock': z.strictObject({
     shows: z.int(),
     leap: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
-    time: z.int().describe('The time of the house.'),
+    time: z.int().describe('The house time.'),
     held: z.boolean().describe('No command is taken until the clock is corrected or accepted.'),
   }),
 
@@ -291,7 +291,7 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'DELETE /api/people/:person': person.extend({ erased: z.literal(true) }),
 
   'GET /api/staff': z.strictObject({ staff: z.array(staffRow) }),
-  'POST /api/staff': z.strictObject({ badge: text, tap: text.describe('For the physical badge: told here once.') }),
+  'POST /api/staff': z.strictObject({ badge: text, tap: text.describe('For the physical badge; shown only once.') }),
   'POST /api/staff/:badge/roles': z.strictObject({ badge: text, roles: z.array(text) }),
   'POST /api/staff/:badge/revoke': z.strictObject({ badge: text }),
   'POST /api/staff/:badge/reset-pin': z.strictObject({ badge: text, tap: text.nullable() }),

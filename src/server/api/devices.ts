@@ -17,8 +17,13 @@ export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const NewDeviceRequest = z.strictObject({
   kind: z.enum(DEVICE_KINDS),
   name: z.string().max(33).describe('Begins with the kind: keypad-12, sign-lobby. At most 33 characters.'),
-  table: id.optional().describe('Where it stands. A sensor and a keypad have one.'),
-  offers: z.array(id).min(1).max(50).optional().describe('A sign: what it shows; left out, everything of its table.'),
+  table: id.optional().describe('Its table. Sensors and keypads have one.'),
+  offers: z
+    .array(id)
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('For a sign: what it shows; without it, everything at its table.'),
 });
 export type NewDevice = Readonly<z.infer<typeof NewDeviceRequest>>;
 
@@ -140,21 +145,21 @@ const DeviceDocumentSchema = z.object({
   kind: z.enum(DEVICE_KINDS),
   table: z.string().nullable(),
   offers: z.array(z.string()).nullable(),
-  badge: z.string().describe('Under which its commands stand in the journal.'),
+  badge: z.string().describe('The station name of its commands in the journal.'),
   addedBy: z.string(),
   addedAt: z.int(),
   status: z
     .enum(['connected', 'cut-off', 'not-seen', 'revoked'])
-    .describe('not-seen: not since the server was started. revoked: its badge is out of use.'),
+    .describe('not-seen: not since the server started. revoked: its badge is revoked.'),
   lastSeenAt: z.int().nullable(),
-  replacedAt: z.int().nullable().describe('When a second device last came with the same token and took its place.'),
+  replacedAt: z.int().nullable().describe('When a second device last used the same token and replaced it.'),
   lit: z.object({ seenAt: z.int(), seats: z.array(z.looseObject({ seat: z.int() })) }).nullable(),
-  waiting: z.int().describe('A printer: jobs that are not printed yet.'),
+  waiting: z.int().describe('For a printer: jobs not printed yet.'),
 });
 export const DevicesDocumentSchema = z.object({ devices: z.array(DeviceDocumentSchema) });
 export const NewDeviceAnswer = z.object({
   device: DeviceDocumentSchema,
-  token: z.string().describe('Told once and kept nowhere.'),
+  token: z.string().describe('Shown once and not stored.'),
 });
 export const DevicesQuery = z.object({ table: z.string().max(60).optional() });
 

@@ -11,9 +11,7 @@ import type { VerifyWord } from '../journal/read-journal.ts';
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const JournalQuery = z.object({
-  from: seq
-    .optional()
-    .describe('The record to begin with; left out: the last one, or the first where the oldest come first.'),
+  from: seq.optional().describe('The first record; default: the last one, or the first if oldest come first.'),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   order: z.enum(['newest', 'oldest']).default('newest'),
   types: z
@@ -21,27 +19,27 @@ export const JournalQuery = z.object({
     .max(400)
     .regex(/^[a-z0-9,-]*$/)
     .optional()
-    .describe('Types of commands or events, with commas between them.'),
+    .describe('Types of commands or events, separated by commas.'),
   about: z
     .string()
     .max(200)
     .regex(/^[A-Za-z0-9:@/.-]*$/)
     .optional()
-    .describe('A table, offer, fund, hit, award, payment, person or account: every record that names it.'),
+    .describe('A table, promotion, fund, hit, award, payment, person or account: every record that names it.'),
   badge: z
     .string()
     .max(40)
     .regex(/^[a-z0-9-]*$/)
     .optional()
     .describe('Who gave the command or signed it.'),
-  refused: z.enum(['true', 'false']).optional().describe('Only what was refused, or only what was not.'),
+  refused: z.enum(['true', 'false']).optional().describe('Only refusals, or only accepted commands.'),
 });
 export type JournalQuery = Readonly<z.infer<typeof JournalQuery>>;
 
 export const RecordParams = z.object({ seq: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
 export const SignsQuery = z.object({
-  at: z.string().max(40).describe('2026-11-01T21:15, as the wall clock showed it, or with its offset.'),
+  at: z.string().max(40).describe('2026-11-01T21:15 in house time, or with its offset.'),
 });
 
 export const VerifyRequest = z
@@ -50,7 +48,7 @@ export const VerifyRequest = z
       .array(z.object({ seq: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{12,64}$/) }))
       .max(100)
       .optional()
-      .describe('Entries known from elsewhere, such as a printed head: the whole hash, or as much as a paper prints.'),
+      .describe('Entries known from elsewhere, such as a printed head: the whole hash, or the part printed on paper.'),
   })
   .nullish();
 export type VerifyRequest = z.infer<typeof VerifyRequest>;

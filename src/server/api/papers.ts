@@ -8,12 +8,12 @@ const id = z
   .string()
   .max(64)
   .regex(/^[a-z0-9][a-z0-9-]*$/);
-const day = z.string().max(10).describe('A house day: 2026-11-01.');
+const day = z.string().max(10).describe('A gaming day: 2026-11-01.');
 
 export const PaperQuery = z.object({
   day: day.optional(),
-  from: day.optional().describe('The first house day of a period.'),
-  to: day.optional().describe('The last house day of a period, which is still in.'),
+  from: day.optional().describe('The first gaming day of a period.'),
+  to: day.optional().describe('The last gaming day of a period, included.'),
   hit: id.optional(),
   award: id.optional(),
   fund: id.optional(),
@@ -30,17 +30,17 @@ export const PaperQuery = z.object({
     .max(71)
     .regex(/^[a-z0-9][a-z0-9-]*:[1-9]\d*$/)
     .optional()
-    .describe('A card of games: football:3.'),
-  entry: z.coerce.number().int().min(1).max(999_999).optional().describe('The number of an entry of picks.'),
+    .describe('A pick sheet: football:3.'),
+  entry: z.coerce.number().int().min(1).max(999_999).optional().describe('The number of an entry.'),
   serial: z
     .string()
     .max(84)
     .regex(/^[A-Z0-9-]+$/)
     .optional()
     .describe('The serial number of a ticket: CAR-000042.'),
-  hits: z.coerce.number().int().min(0).max(20).optional().describe('Blank hit forms for each activity.'),
+  hits: z.coerce.number().int().min(0).max(20).optional().describe('Blank jackpot claim forms for each promotion.'),
   slips: z.coerce.number().int().min(0).max(50).optional().describe('Blank award slips.'),
-  only: id.optional().describe('Of a CSV: this table of the paper alone.'),
+  only: id.optional().describe('For a CSV: only this table of the report.'),
 });
 export type PaperQuery = Readonly<z.infer<typeof PaperQuery>>;
 
@@ -49,7 +49,7 @@ export const PaperParams = z.object({
     .string()
     .max(40)
     .regex(/^[a-z-]+(\.(csv|txt))?$/)
-    .describe('The kind of paper; with .csv or .txt at its end as that.'),
+    .describe('The kind of report; with .csv or .txt at its end, in that format.'),
 });
 
 /** What a kind of paper wants to know: without the ones in `needs` there is none. */
@@ -86,8 +86,8 @@ export const StatementParams = z.object({
 });
 
 export const StatementQuery = z.object({
-  from: day.optional().describe('Left out: thirty days up to the last one.'),
-  to: day.optional().describe('The last day, which is still in. Left out: today.'),
+  from: day.optional().describe('Default: thirty days up to the last one.'),
+  to: day.optional().describe('The last day, included. Default: today.'),
 });
 export type StatementQuery = Readonly<z.infer<typeof StatementQuery>>;
 

@@ -28,7 +28,7 @@ export const PersonData = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'a club card is letters, digits and hyphens')
     .optional(),
-  consent: z.boolean().optional().describe('Whether the whole name may stand on a sign.'),
+  consent: z.boolean().optional().describe('Whether the full name may be shown on a sign.'),
 });
 export type PersonData = Readonly<z.infer<typeof PersonData>>;
 
@@ -85,11 +85,11 @@ const memberPin = z.string().regex(/^\d{4,8}$/, 'a PIN is four to eight digits')
 const photo = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/, 'the name under which the photo is kept')
-  .describe('Where the photo is kept; the picture itself is not here.');
+  .describe('The name of the stored photo; the picture itself is not here.');
 
 /** The form, complete or not: the floor says whether there is a card for it. */
 export const EnrolRequest = NewPerson.omit({ card: true }).extend({
-  person: z.string().max(60).optional().describe('Somebody who is known already.'),
+  person: z.string().max(60).optional().describe('A player who is already registered.'),
   residence: z
     .string()
     .trim()
@@ -97,8 +97,8 @@ export const EnrolRequest = NewPerson.omit({ card: true }).extend({
     .regex(/^[^\p{Control}\p{Surrogate}]*$/u)
     .optional(),
   photo: photo.optional(),
-  pin: memberPin.describe('Chosen and typed by the member; kept as a hash alone.'),
-  findings: findings.optional().describe('What the staff found, of somebody who was not known here.'),
+  pin: memberPin.describe('Chosen and typed by the member; stored only as a hash.'),
+  findings: findings.optional().describe("The staff's findings, for a player not yet registered."),
 });
 export type EnrolRequest = Readonly<z.infer<typeof EnrolRequest>>;
 

@@ -18,8 +18,8 @@ import type { Sheet } from '../../rules/sheet.ts';
 
 export const SheetParams = z.object({ '*': z.string().max(120) });
 export const SheetQuery = z.object({
-  edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
-  offer: z.string().max(60).optional().describe('With the amounts and the option of this offer.'),
+  edition: z.string().max(20).optional().describe('Default: the latest on file, or else of the catalog.'),
+  offer: z.string().max(60).optional().describe('With the amounts and the option of this promotion.'),
 });
 export const CheckRequest = z.strictObject({ offer: z.unknown() });
 export const TableParams = z.object({ table: z.string().max(60) });
@@ -125,26 +125,29 @@ const count = (most: number) => z.int().min(1).max(most).optional();
 export const OddsRequest = z.strictObject({
   sheet: z
     .union([z.string().max(120), z.record(z.string(), z.unknown())])
-    .describe('A sheet that is law here, one of the catalogue, or one as data that nobody adopted.'),
-  edition: z.string().max(20).optional().describe('Left out: as the offer says, or the latest that is law here.'),
-  offer: z.unknown().optional().describe('An offer, posted or not; left out: the sheet, plainly offered.'),
+    .describe('A rule sheet on file, one of the catalog, or one sent as data.'),
+  edition: z.string().max(20).optional().describe('Default: as the promotion says, or the latest on file.'),
+  offer: z
+    .unknown()
+    .optional()
+    .describe('A promotion, posted or not; default: the rules as approved, with no additions.'),
   option: z.string().max(60).optional(),
-  amounts: z.enum(['lowest', 'highest']).optional().describe('Without an offer: which end of its ranges is taken.'),
+  amounts: z.enum(['lowest', 'highest']).optional().describe('Without a promotion: which end of its ranges is used.'),
   players: count(10),
   decks: count(16),
   tables: count(1_000),
   handsPerHour: count(1_000),
   hoursPerDay: count(24),
   participation: z.number().min(0.01).max(1).optional().describe('Share of players who pay an optional fee.'),
-  readings: z.record(z.string().max(60), z.string().max(60)).optional().describe('Assumptions, read otherwise.'),
-  paths: z.boolean().optional().describe('Whether months of its fund are simulated too.'),
+  readings: z.record(z.string().max(60), z.string().max(60)).optional().describe('Assumptions to read differently.'),
+  paths: z.boolean().optional().describe('Whether to simulate months of its fund too.'),
 });
 export type OddsRequest = z.infer<typeof OddsRequest>;
 
 /** The same question about the days that this house had: house days, the second one not in. */
 export const BacktestRequest = OddsRequest.omit({ paths: true }).extend({
-  from: z.iso.date().optional().describe('From this house day on; left out: from the first record.'),
-  until: z.iso.date().optional().describe('Up to the beginning of this house day; left out: to the last record.'),
+  from: z.iso.date().optional().describe('From this gaming day; default: from the first record.'),
+  until: z.iso.date().optional().describe('Up to the start of this gaming day; default: to the last record.'),
 });
 
 export type BacktestRequest = z.infer<typeof BacktestRequest>;
@@ -155,7 +158,7 @@ const file = z.string().max(40_000);
 
 export const GamesRequest = z.strictObject({
   offer: z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/),
-  text: file.describe('Lines of game, begins, away, home, under these headings; times are those of the house.'),
+  text: file.describe('Lines of game, begins, away, home, under these headings; times are in house time.'),
 });
 
 export const ResultsRequest = z.strictObject({

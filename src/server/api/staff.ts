@@ -19,7 +19,7 @@ const place = z
 /** Only names that the server itself gives out, so that nobody speaks as the server or as a device. */
 const station = z
   .string()
-  .regex(new RegExp(`^(${PLACES.join('|')})-[a-z0-9]{1,12}(-[a-z0-9]{1,12})?$`), 'a station is named by the server');
+  .regex(new RegExp(`^(${PLACES.join('|')})-[a-z0-9]{1,12}(-[a-z0-9]{1,12})?$`), 'the server names stations');
 
 /** Whatever is typed is tried; how a PIN must look is asked only of new ones. */
 const pin = z.string().min(1).max(64);
@@ -56,18 +56,18 @@ export const SessionDocumentSchema = z.object({
       badge: z.string(),
       name: z.string().nullable(),
       roles: z.array(z.string() as unknown as z.ZodType<Role>),
-      may: z
-        .array(z.string() as unknown as z.ZodType<CommandType>)
-        .describe('The commands that these roles may give; what else each of them takes, the floor decides.'),
+      may: z.array(z.string() as unknown as z.ZodType<CommandType>).describe('The commands that these roles may give.'),
       station: z.string(),
       place: z.string(),
       locked: z.boolean(),
-      mustChange: z.boolean().describe('Somebody else knows the PIN: nothing goes on before it is changed.'),
+      mustChange: z
+        .boolean()
+        .describe('The PIN is known to another employee and must be changed before anything else.'),
     })
     .nullable(),
   nextCounter: z.int().nullable().describe('The number of the next command of this station.'),
   demo: z.boolean(),
-  time: z.int().describe('Seconds since 1970 as the server has them.'),
+  time: z.int().describe('Server time in seconds since 1970.'),
 });
 
 export type SessionDocument = Readonly<z.infer<typeof SessionDocumentSchema>>;
@@ -82,7 +82,7 @@ const badge = anyBadge.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a badge is lower-case 
  * who looks at what is his own, and for devices: whoever wore one of them could pass for it.
  */
 const RESERVED = /^(system|sign|kiosk|device|device-.*)$/;
-export const wornBadge = badge.refine((name) => !RESERVED.test(name), 'this badge is not for people: choose another');
+export const wornBadge = badge.refine((name) => !RESERVED.test(name), 'this badge is reserved: choose another');
 
 /** Devices get their badge with their token, and the leader needs none. */
 const roles = z
@@ -103,7 +103,7 @@ export const EnrolRequest = z.strictObject({
 export const RolesRequest = z.strictObject({ roles, signatures });
 export const ResetPinRequest = z.strictObject({
   pin: NewPin,
-  newTap: z.boolean().default(false).describe('A new code for the physical badge: the old one opens nothing any more.'),
+  newTap: z.boolean().default(false).describe('A new code for the physical badge; the old code stops working.'),
   signatures,
 });
 export const BadgeParams = z.object({ badge });

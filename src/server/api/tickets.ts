@@ -25,5 +25,5 @@ export type ScannedDocument = Readonly<{
 
 export const DrawParams = z.strictObject({ drawing: z.string().regex(/^drawing-[1-9]\d{0,8}$/) });
 export const DrawQuery = z.strictObject({
-  entries: z.enum(['yes', 'no']).optional().describe('Whether the list of all tickets is in it; left out: yes.'),
+  entries: z.enum(['yes', 'no']).optional().describe('Whether to include the list of all tickets; default: yes.'),
 });

@@ -80,16 +80,16 @@ export function readManifest(folder: string): Result<Manifest> {
   }
   const { floorbook, version } = (data ?? {}) as { floorbook?: unknown; version?: unknown };
   if (floorbook === 'backup' && typeof version === 'number' && version > VERSION) {
-    return refuse('newer', `${folder} was taken by a newer Floorbook.`, 'Restore it with the newer Floorbook.');
+    return refuse('newer', `${folder} was written by a newer Floorbook.`, 'Restore it with the newer Floorbook.');
   }
   const read = manifestText.safeParse(data);
   if (!read.success) {
     const place = read.error.issues[0]?.path.join('.') || 'the whole';
-    return refuse('not-a-backup', `${MANIFEST} is not that of a backup (${place}).`, 'Name another backup.');
+    return refuse('not-a-backup', `${MANIFEST} is not a backup manifest (${place}).`, 'Choose another backup.');
   }
   const { sum, ...manifest } = read.data;
   if (sum === sumOf(manifest)) return ok(manifest);
-  return refuseDamaged(`${MANIFEST} is not what was written: its own sum does not fit.`);
+  return refuseDamaged(`${MANIFEST} was altered: its checksum does not match.`);
 }
 
 const sumOf = (manifest: Manifest): string => sha256Hex(canonicalJson(manifest as unknown as Json));
@@ -114,15 +114,14 @@ export async function checkFiles(
     } catch {
       return refuseDamaged(`${file} is missing from the backup.`);
     }
-    if (size !== bytes) return refuseDamaged(`${file} has ${size} bytes; it had ${bytes} when it was taken.`);
-    if ((await fileSum(path)) !== sha256)
-      return refuseDamaged(`${file} is not what was written: its sum does not fit.`);
+    if (size !== bytes) return refuseDamaged(`${file} has ${size} bytes; it had ${bytes} when the backup was taken.`);
+    if ((await fileSum(path)) !== sha256) return refuseDamaged(`${file} was altered: its checksum does not match.`);
   }
   return ok(null);
 }
 
 export const refuseDamaged = (says: string): ReturnType<typeof refuse> =>
-  refuse('damaged', says, 'Use another backup, and keep this one until it is known what happened to it.');
+  refuse('damaged', says, 'Use another backup, and keep this one until the cause is known.');
 
 async function fileSum(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -193,9 +192,7 @@ export async function checkStore(store: Store, house: string, known: readonly Pl
   if (fault !== undefined) return { ok: false, refusal: fault };
   try {
     const verdict = await verifyChain(house, pagesOf(store, house), atEntries(known));
-    return verdict.ok
-      ? ok(verdict.head)
-      : refuseDamaged(`The journal of ${house} is not what was written. ${verdict.flaw.says}`);
+    return verdict.ok ? ok(verdict.head) : refuseDamaged(`The journal of ${house} was altered. ${verdict.flaw.says}`);
   } catch (error) {
     if (error instanceof StoreUnreadable) return { ok: false, refusal: error.fault };
     throw error;
@@ -204,7 +201,7 @@ export async function checkStore(store: Store, house: string, known: readonly Pl
 
 async function checkExport(path: string, house: string, known: readonly Place[]): Promise<Result<Place>> {
   const verdict = await verifyExport(createReadStream(path), { [house]: atEntries(known) });
-  if (!verdict.ok) return refuseDamaged(`The journal of ${house} is not what was written. ${verdict.flaw.says}`);
+  if (!verdict.ok) return refuseDamaged(`The journal of ${house} was altered. ${verdict.flaw.says}`);
   const found = verdict.houses.find((exported) => exported.house === house);
   return found === undefined ? refuseDamaged(`The journal of ${house} is not in the backup.`) : ok(found.head);
 }

@@ -47,7 +47,7 @@ export async function createBackup(floor: Floor, folder: string): Promise<Result
 
 export async function takeBackup(source: BackupSource, folder: string, at: Instant): Promise<Result<CreatedBackup>> {
   if (source.place.kind === 'memory') {
-    return refuse('nothing-kept', 'This house is kept in memory only.', 'Serve it from a file or a database.');
+    return refuse('nothing-kept', 'This house is in memory only.', 'Serve it from a file or a database.');
   }
   const name = `${source.house}-${rfc3339(at, 0).replace(/[-:]/g, '')}`;
   const taking = join(folder, `${TAKING}${name}-${process.pid}`);
@@ -65,7 +65,7 @@ export async function takeBackup(source: BackupSource, folder: string, at: Insta
   } catch (error) {
     return refuse(
       'backup-failed',
-      `No backup could be written to ${folder} (${(error as Error).message}).`,
+      `The backup could not be written to ${folder} (${(error as Error).message}).`,
       CHECK_DISK,
     );
   } finally {
@@ -76,7 +76,7 @@ export async function takeBackup(source: BackupSource, folder: string, at: Insta
 /** How the name of one begins that is not finished. */
 export const TAKING = '.taking-';
 
-const CHECK_DISK = 'Check that the folder can be written and that its disk has room.';
+const CHECK_DISK = 'Check that the folder is writable and its disk has space.';
 
 async function fillBackup(folder: string, { place, house, known }: BackupSource, at: Instant): Promise<Result<null>> {
   const store: StoreKind = place.kind === 'postgres' ? 'postgres' : 'sqlite';
@@ -160,7 +160,7 @@ async function isSound(opened: SqliteConnection, file: string): Promise<Result<n
   const checked = await opened.run({ kind: 'read', steps: [{ sql: INTEGRITY, values: [] }] });
   const says = checked.ok ? checked.rows[0]?.[0]?.says : checked.says;
   if (says === 'ok') return ok(null);
-  const next = 'Stop, keep the file as it is, and restore it from an earlier backup.';
+  const next = 'Stop, keep the file unchanged, and restore it from an earlier backup.';
   return refuse('damaged', `${file} is damaged (${String(says)}).`, next);
 }
 

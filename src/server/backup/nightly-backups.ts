@@ -89,7 +89,7 @@ export function folderBeside(place: StoreUrl): string | undefined {
   return place.kind === 'postgres' ? 'data/floorbook.backups' : undefined;
 }
 
-const NOWHERE = refuse('nothing-kept', 'This house is kept in memory only.', 'Serve it from a file or a database.');
+const NOWHERE = refuse('nothing-kept', 'This house is in memory only.', 'Serve it from a file or a database.');
 
 type DayOf = (moment: Instant) => string;
 

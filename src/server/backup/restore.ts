@@ -81,7 +81,7 @@ export async function restoreBackup(
     .filter((part) => part !== 'vault-keys' || options.withoutPeople !== true);
   const restoring = { folder, manifest: manifest.value, parts, ...options };
   if (place.kind === 'memory') {
-    return refuse('nothing-kept', 'What is restored into memory is gone at once.', 'Name a file or a database.');
+    return refuse('nothing-kept', 'A restore into memory would not be saved.', 'Choose a file or a database.');
   }
   if (place.kind === 'postgres') return restoreToPostgres(restoring, place.url);
   if (manifest.value.store === 'postgres') {
@@ -97,7 +97,7 @@ export async function checkBackup(folder: string, without: readonly BackupPart[]
   if (!manifest.ok) return manifest;
   const { house, seq, head, store, files } = manifest.value;
   const journal = files.find(({ part }) => part === 'journal');
-  if (journal === undefined) return refuseDamaged('The manifest names no journal.');
+  if (journal === undefined) return refuseDamaged('The manifest lists no journal.');
   const checked = await checkFiles(folder, manifest.value, without);
   const path = join(folder, journal.file);
   if (!checked.ok) {
@@ -107,7 +107,7 @@ export async function checkBackup(folder: string, without: readonly BackupPart[]
   const chain = await checkJournal(path, store, house, [{ seq, hash: head }]);
   if (!chain.ok && chain.refusal.reason !== 'older') return chain;
   if (chain.ok && chain.value.seq !== seq) {
-    return refuseDamaged(`The journal goes on to entry ${chain.value.seq}; the manifest ends it with entry ${seq}.`);
+    return refuseDamaged(`The journal continues to entry ${chain.value.seq}, but the manifest ends with entry ${seq}.`);
   }
   return ok(manifest.value);
 }
@@ -131,8 +131,8 @@ async function restoreToSqlite(restoring: RestoreContext, path: string): Promise
       await lock.value.close();
     }
   } catch (error) {
-    const says = `The backup could not be brought to ${path} (${(error as Error).message}).`;
-    return refuse('restore-failed', says, 'Check that the folder can be written and that its disk has room.');
+    const says = `The backup could not be restored to ${path} (${(error as Error).message}).`;
+    return refuse('restore-failed', says, 'Check that the folder is writable and its disk has space.');
   }
 }
 
@@ -177,12 +177,12 @@ async function mayReplace(path: string, house: string, over: boolean): Promise<R
       if (!head.ok) return over ? ok(null) : head;
       if (head.value.seq === 0) continue;
       if (other !== house) {
-        const says = `${path} holds ${other}, and the backup is of ${house}.`;
-        return refuse('other-house', says, 'Restore it into a store of its own.');
+        const says = `${path} contains ${other}, but the backup is of ${house}.`;
+        return refuse('other-house', says, 'Restore it into an empty store.');
       }
       if (!over) {
-        const says = `${path} holds ${head.value.seq} entries of ${house} already.`;
-        return refuse('not-empty', says, 'Name another store, or give --over to move what is there aside.');
+        const says = `${path} already contains ${head.value.seq} entries of ${house}.`;
+        return refuse('not-empty', says, 'Choose another store, or add --over to move the existing one aside.');
       }
     }
     return ok(null);
@@ -345,8 +345,8 @@ async function isEmpty(store: Store, house: string, name: string): Promise<Resul
   const head = await store.head(house);
   if (!head.ok) return head;
   if (head.value.seq === 0) return ok(null);
-  const says = `${name} holds ${head.value.seq} entries of ${house} already.`;
-  return refuse('not-empty', says, 'Restore into a database of its own, and serve from that one.');
+  const says = `${name} already contains ${head.value.seq} entries of ${house}.`;
+  return refuse('not-empty', says, 'Restore into an empty database, and serve from that one.');
 }
 
 async function restoreJournal(restoring: RestoreContext, into: Store): Promise<Result<null>> {
@@ -426,8 +426,8 @@ async function isFree(
     const found = await database.ask({ text: `select 1 from ${schema}.${table} ${where} limit 1` });
     if (!found.ok) return failed(database, found.says);
     if (found.rows.length === 0) continue;
-    const says = `${database.name} has rows in ${schema}.${table} already.`;
-    return refuse('not-empty', says, 'Restore into a database of its own.');
+    const says = `${database.name} already has rows in ${schema}.${table}.`;
+    return refuse('not-empty', says, 'Restore into an empty database.');
   }
   return ok(null);
 }
@@ -464,7 +464,7 @@ async function all(database: Connection, texts: readonly string[]): Promise<Resu
 }
 
 const failed = ({ name }: Connection, says: string) =>
-  refuse('restore-failed', `${name} could not take the backup (${says}).`, 'Check the server, then try again.');
+  refuse('restore-failed', `${name} could not store the backup (${says}).`, 'Check the server, then try again.');
 
 // The rows next to a journal in a backup, as JSON texts, page by page: from a dump or from a copied SQLite file.
 
@@ -482,7 +482,8 @@ async function* fromDump(path: string, { tables }: KeptTables): AsyncGenerator<R
   let [count, said] = [0, -1];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     const read = lineFrom(line);
-    if (read === undefined || said >= 0) return yield refuseDamaged(`${path} has a line that was not written there.`);
+    if (read === undefined || said >= 0)
+      return yield refuseDamaged(`${path} contains a line that does not belong there.`);
     if ('rows' in read) {
       said = read.rows;
     } else {

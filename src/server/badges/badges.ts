@@ -165,7 +165,7 @@ async function changeBadge(self: Self, badge: string, to: (row: BadgeRow) => Pro
   return inTurn(self, badge, async () => {
     const row = self.known.get(badge);
     if (row === undefined) {
-      return refuse('unknown-badge', `There is no badge ${badge}.`, 'Look at the list of the staff.');
+      return refuse('unknown-badge', `There is no badge ${badge}.`, 'Check the staff list.');
     }
     return putBadge(self, await to(row));
   });
@@ -192,11 +192,11 @@ async function checkPin(self: Self, badge: string, pin: string, from: TrySource)
   return until.value === null ? refuseWrongPin() : refuseWait({ until: until.value, isOwn }, now());
 }
 
-const refuseWrongPin = () => refuse('wrong-pin', 'This badge and this PIN do not go together.', 'Try again with care.');
+const refuseWrongPin = () => refuse('wrong-pin', 'Badge or PIN is incorrect.', 'Try again.');
 
 /** With the moment in it, so that a screen can count down. */
 function refuseWait({ until, isOwn }: Omit<TryMustWait, 'ok'>, now: Instant) {
-  const says = 'Too many wrong PINs were typed for this badge.';
+  const says = 'Too many incorrect PINs for this badge.';
   const seconds = Math.max(1, until - now);
   const elsewhere = isOwn ? 'use another station' : 'use a station where this badge has signed in before';
   const next = `Try again in ${waitWords(seconds)}, ${elsewhere}, or ask a manager to reset the PIN.`;
@@ -232,7 +232,11 @@ function devicesOver(rows: BadgeRows, kept: readonly DeviceRow[], now: () => Ins
     all: () => [...byToken.values()].map(({ token: _, ...device }) => device),
     add: async (device, about, addedBy) => {
       if (named(device) !== undefined) {
-        return refuse('device-known', `There is a device ${device} already.`, 'Give it another name, or remove it.');
+        return refuse(
+          'device-known',
+          `There is already a device ${device}.`,
+          'Choose another name, or remove that device.',
+        );
       }
       const token = randomBytes(32).toString('base64url');
       const row = { device, token: hash('sha256', token), about, addedBy, addedAt: now() };
@@ -243,7 +247,8 @@ function devicesOver(rows: BadgeRows, kept: readonly DeviceRow[], now: () => Ins
     },
     remove: async (device) => {
       const row = named(device);
-      if (row === undefined) return refuse('unknown-device', `There is no device ${device}.`, 'Look at the list.');
+      if (row === undefined)
+        return refuse('unknown-device', `There is no device ${device}.`, 'Check the list of devices.');
       byToken.delete(row.token);
       return rows.deleteDevice(device);
     },

@@ -56,7 +56,7 @@ async function migrateSqlite(name: string, file: SqliteConnection): Promise<Resu
   if (!found.ok) return found;
   const [version, id] = [Number(found.value[0]?.[0]?.version), Number(found.value[1]?.[0]?.id)];
   if (version > 0 && id !== APPLICATION_ID) {
-    return refuse('not-badges', `${name} is a SQLite file, but not one of badges.`, 'Give the path of the store.');
+    return refuse('not-badges', `${name} is a SQLite file, but it has no badges.`, 'Give the path of the store.');
   }
   if (version > SQLITE_MIGRATIONS.length) {
     return refuse('newer', `${name} was written by a newer Floorbook.`, 'Start the newer Floorbook.');
@@ -175,7 +175,11 @@ async function migratePostgres(database: PostgresConnection): Promise<Result<nul
     if (!found.ok) return found;
     const version = Number(found.value[0]?.version);
     if (version > POSTGRES_MIGRATIONS.length) {
-      return refuse('newer', `The badges in ${database.name} are of a newer Floorbook.`, 'Start the newer Floorbook.');
+      return refuse(
+        'newer',
+        `The badges in ${database.name} were written by a newer Floorbook.`,
+        'Start the newer Floorbook.',
+      );
     }
     if (version === POSTGRES_MIGRATIONS.length) return ok(null);
     // Statements sent as one text are one transaction: whoever comes second fails on the number and looks again.
@@ -195,7 +199,7 @@ async function askPostgres(
   const answer = await ask({ text, values });
   if (answer.ok) return ok(answer.rows);
   const reason = THERE_ALREADY.includes(answer.code) ? 'there-already' : 'unavailable';
-  return refuse(reason, `The badges in ${name} cannot be used (${answer.says}).`, 'Check that the server runs.');
+  return refuse(reason, `The badges in ${name} cannot be used (${answer.says}).`, 'Check that the server is running.');
 }
 
 function postgresRowsOver(house: string, database: PostgresConnection): BadgeRows {

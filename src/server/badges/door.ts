@@ -248,36 +248,36 @@ const deviceCookieName = (raw: IncomingMessage): string => `${cookieName(raw)}-s
 const FOREIGN: DoorRefusal = {
   status: 403,
   reason: 'foreign-request',
-  says: 'This did not come from a page of this server.',
+  says: 'This request did not come from a page of this server.',
   next: 'Send the header x-floorbook: 1, from the same origin.',
 };
 const NOT_SIGNED_IN: DoorRefusal = {
   status: 401,
   reason: 'not-signed-in',
-  says: 'Nobody is signed in here.',
-  next: 'Sign in with a badge and its PIN.',
+  says: 'You are not signed in.',
+  next: 'Sign in with your badge and PIN.',
 };
 const NO_MEMBER: DoorRefusal = {
   status: 401,
   reason: 'not-signed-in',
-  says: 'Nobody is signed in at this kiosk.',
-  next: 'Scan your card and type your PIN.',
+  says: 'No member is signed in at this kiosk.',
+  next: 'Scan your card and enter your PIN.',
 };
 const NO_TOKEN: DoorRefusal = {
   status: 401,
   reason: 'unknown-device',
-  says: 'This is not the token of a device of this house.',
-  next: 'Send "Authorization: Bearer" and the token that the Office gave out.',
+  says: 'This device token is not valid in this house.',
+  next: 'Send "Authorization: Bearer" and the token issued by the office.',
 };
 const LOCKED: DoorRefusal = {
   status: 423,
   reason: 'locked',
   says: 'This station is locked.',
-  next: 'Unlock it with your PIN, or hold a badge to the reader of the table.',
+  next: "Unlock it with your PIN, or hold a badge to the table's reader.",
 };
 const PIN_DUE: DoorRefusal = {
   status: 403,
   reason: 'pin-must-change',
-  says: 'Somebody else knows your PIN.',
-  next: 'Choose a new one first.',
+  says: 'Your PIN was set by another employee.',
+  next: 'Choose a new PIN first.',
 };

@@ -21,7 +21,7 @@ export type Pins = Readonly<{
 
 export async function pinsAt(cost: PinCost = USUAL_COST): Promise<Pins> {
   const options = { ...cost, parallelism: 1 };
-  const nobodys = await hash('nobody has this PIN', options);
+  const nobodys = await hash('this hash belongs to no PIN', options);
   return {
     hashed: (pin) => hash(pin, options),
     matches: async (hashed, pin) => {
@@ -37,6 +37,6 @@ export function refuseWeakPin(pin: string): Refusal | undefined {
   const steps = new Set([...pin].slice(1).map((digit, i) => Number(digit) - Number(pin[i])));
   const isRun = steps.size === 1 && [0, 1, -1].includes(first([...steps]));
   if (!isRun) return undefined;
-  return refuse('weak-pin', 'This PIN is too easy to guess.', 'Choose digits that are neither all alike nor in a row.')
+  return refuse('weak-pin', 'This PIN is too easy to guess.', 'Choose digits that are not all the same or in a row.')
     .refusal;
 }

@@ -22,7 +22,7 @@ export async function signedBy(
 ): Promise<Result<Signed>> {
   const signed = signatures.map((signature) => signature.badge);
   if (new Set(signed).size < signed.length) {
-    return refuse('signed-twice', 'One badge signs twice.', 'Let each person sign once.');
+    return refuse('signed-twice', 'The same badge signed twice.', 'Each employee signs once.');
   }
   for (const { badge: other, pin } of signatures) {
     const right = await floor.badges.checkPin(other, pin, from);
@@ -40,9 +40,9 @@ export async function signedBy(
 
 function mayNot({ staff, badges }: Floor, badge: string) {
   if (staff.roles(badge) === undefined) {
-    return refuse('badge-not-active', `Badge ${badge} is out of use.`, 'Let somebody else sign.');
+    return refuse('badge-not-active', `Badge ${badge} is not active.`, 'Have another employee sign.');
   }
   if (!badges.mustChange(badge)) return undefined;
-  const says = `Somebody else knows the PIN of badge ${badge}.`;
-  return refuse('pin-must-change', says, 'Its owner signs in and chooses another first.');
+  const says = `The PIN of badge ${badge} was set by another employee.`;
+  return refuse('pin-must-change', says, 'Its owner must sign in and choose a new PIN first.');
 }

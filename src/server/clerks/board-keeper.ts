@@ -113,7 +113,7 @@ const MOST_REMEMBERED = 100;
 async function commitmentsNow({ leader }: House, show: string): Promise<Result<readonly string[]>> {
   const found = await leader.read(({ shows }) => [...(shows.get(show)?.commitments ?? [])]);
   if (!found.ok || found.value.length > 0) return found;
-  return refuse('no-board', `No board lies there in ${show}.`, 'Load one first.');
+  return refuse('no-board', `No board is loaded in ${show.replace('-', ' ')}.`, 'Load one first.');
 }
 
 async function boardOf(house: House, commitments: readonly string[], access: Access): Promise<Result<SealedSquare[]>> {

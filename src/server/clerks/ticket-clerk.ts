@@ -41,10 +41,10 @@ export function newTicketClerk(house: House): TicketClerk {
       if (!mine.ok) return mine;
       const read = readCode(mine.value, house.house, code);
       if (read === undefined)
-        return ok({ is: 'unknown', serial: null, drum: null, prints: 0, says: 'This is no ticket of ours.' });
+        return ok({ is: 'unknown', serial: null, drum: null, prints: 0, says: 'This is not a ticket of this house.' });
       const { serial, ours } = read;
       if (!ours) {
-        const says = `The letters behind ${serial} are not those that we print: call a manager.`;
+        const says = `The check letters of ticket ${serial} do not match. Call a manager.`;
         return ok({ is: 'altered', serial, drum: null, prints: 0, says });
       }
       return house.leader.read((state) => scanTicket(state, serial));
@@ -66,17 +66,17 @@ async function keyOf({ vault, now }: House): Promise<Result<Uint8Array>> {
 function scanTicket(state: State, serial: string): Scanned {
   const drum = drumOf(state, serial);
   if (drum === undefined) {
-    return { is: 'unknown', serial, drum: null, prints: 0, says: `No drum that stands now has a ticket ${serial}.` };
+    return { is: 'unknown', serial, drum: null, prints: 0, says: `No current drum has a ticket ${serial}.` };
   }
   const { prints = 0 } = ticketIn(drum, serial) ?? {};
   const found = (is: Scanned['is'], says: string): Scanned => ({ is, serial, drum: drum.id, prints, says });
   const not = refuseTicketNotInDrum(drum, serial);
-  if (not === undefined) return found('in-the-drum', `Ticket ${serial} is in drum ${drum.id}.`);
+  if (not === undefined) return found('in-the-drum', `Ticket ${serial} is in the drum.`);
   const refusal = 'refusal' in not ? not.refusal : NEVER;
   return found(MEANS[refusal.reason] ?? 'unknown', sayRefusal(refusal).says);
 }
 
-const NEVER = refuse('unknown-serial', 'This is no ticket of ours.', '').refusal;
+const NEVER = refuse('unknown-serial', 'This is not a ticket of this house.', '').refusal;
 
 /** The floor's own reasons, in the words of whoever holds the scanner. */
 const MEANS: Readonly<Record<string, Scanned['is']>> = {

@@ -176,11 +176,11 @@ async function freshCard(vault: Vault, access: Access): Promise<Result<Card>> {
   }
 }
 
-const refuseWrongPin = () => refuse('wrong-pin', 'This card and this PIN do not go together.', 'Try again with care.');
+const refuseWrongPin = () => refuse('wrong-pin', 'Card number or PIN is incorrect.', 'Try again.');
 
 /** With the moment in it, so that a screen can count down. */
 const refuseWait = (until: Instant, now: Instant) => {
-  const says = 'Too many wrong PINs were typed for this card.';
+  const says = 'Too many incorrect PINs for this card.';
   const seconds = Math.max(1, until - now);
   const next = `Try again in ${waitWords(seconds)}, or ask the card desk for a new PIN.`;
   const { refusal } = refuse('card-locked', says, next);

@@ -9,9 +9,10 @@ import { instantOf, type ZonePack } from '../../base/zone.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { type SaidRefusal, tellRefusal } from '../../sentences/refusals.ts';
+import type { Names } from '../../sentences/sentence.ts';
 import type { Access } from '../../vault/vault.ts';
 import type { SwipeDocument, UploadDocument, UploadedLine, UploadRequest } from '../api/people.ts';
-import type { Floor, FloorAnswer } from '../floor.ts';
+import { type Floor, type FloorAnswer, namesOf } from '../floor.ts';
 import { publicName } from '../people/public-names.ts';
 
 type CardSwipe = Readonly<{ card: string; table: string; seenAt?: Instant; scanner?: string }>;
@@ -30,31 +31,31 @@ export async function recordSwipe(
   const answer = await floor.give(badge, { type: 'record-swipe', person, card: cardId, ...swiped });
   const data = await floor.vault.get(person, access);
   const name = data.ok ? publicName(data.value) : null;
-  return swipeResult(answer, name);
+  return swipeResult(answer, name, await namesOf(floor));
 }
 
 const UNKNOWN_CARD: SwipeDocument = {
   counts: false,
   reason: 'unknown-card',
-  says: 'No card of this house has this number.',
+  says: 'No member has a card with this number.',
   next: 'Scan it again, or look the member up by name.',
   publicName: null,
   credits: 0,
 };
 
-function swipeResult(answer: FloorAnswer, name: string | null): Result<SwipeDocument> {
+function swipeResult(answer: FloorAnswer, name: string | null, names: Names): Result<SwipeDocument> {
   if (answer.type === 'not-acknowledged') {
     return { ok: false, refusal: { ...answer.refusal, reason: 'unavailable' } };
   }
   const refusal =
     answer.type === 'turned-away' ? answer.refusal : 'refusal' in answer.outcome ? answer.outcome.refusal : undefined;
   if (refusal !== undefined) {
-    const { says, next, reason, ...at } = tellRefusal<SaidRefusal>(refusal);
+    const { says, next, reason, ...at } = tellRefusal<SaidRefusal>(refusal, names);
     return { ok: true, value: { counts: false, says, next, reason, ...at, publicName: name, credits: 0 } };
   }
   const events = answer.type === 'recorded' && 'events' in answer.outcome ? answer.outcome.events : [];
   const credits = events.flatMap(creditsIn).reduce((sum, one) => sum + one, 0);
-  const says = credits === 0 ? 'The play counts.' : `${credits} credit${credits === 1 ? '' : 's'}.`;
+  const says = credits === 0 ? 'Play credited.' : `${credits} credit${credits === 1 ? '' : 's'}.`;
   return { ok: true, value: { counts: true, says, publicName: name, credits } };
 }
 
@@ -103,13 +104,13 @@ function linesOf(csv: string): Result<readonly UploadLine[]> {
     const cells = row.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
     if (cells.length !== 3 || cells.some((cell) => cell === '')) {
       const says = `Line ${i + 1} of the file is not "card,table,time".`;
-      return refuse('bad-line', says, 'Nothing of the file was entered; correct it and send it again.');
+      return refuse('bad-line', says, 'Nothing was entered. Correct the file and send it again.');
     }
     lines.push({ card: first(cells), table: cells[1]!, time: cells[2]! });
   }
   if (lines.length > 0 && lines.length <= MOST_LINES) return { ok: true, value: lines };
-  const says = lines.length === 0 ? 'The file has no lines.' : `The file has more than ${MOST_LINES} lines.`;
-  return refuse('bad-line', says, 'Send what the scanner has, in parts if it is much.');
+  const says = lines.length === 0 ? 'The file is empty.' : `The file has more than ${MOST_LINES} lines.`;
+  return refuse('bad-line', says, 'Send fewer lines at a time.');
 }
 
 const MOST_LINES = 1000;
@@ -117,8 +118,8 @@ const MOST_LINES = 1000;
 /** Seconds, a time with its offset, or one of the house's own clock. What cannot be read is said. */
 function momentOf(text: string, pack: ZonePack | undefined, now: Instant): Instant | string {
   const moment = /^\d{9,11}$/.test(text) ? instant(Number(text)) : wallMoment(text, pack);
-  if (moment === undefined) return `"${text.slice(0, 40)}" is no time: write 2026-03-02T10:01:00.`;
-  return moment > now ? 'This was read later than now: set the clock of the scanner.' : moment;
+  if (moment === undefined) return `"${text.slice(0, 40)}" is not a time. Write 2026-03-02T10:01:00.`;
+  return moment > now ? 'This swipe has a time in the future. Set the clock of the scanner.' : moment;
 }
 
 function wallMoment(text: string, pack: ZonePack | undefined): Instant | undefined {

@@ -50,13 +50,13 @@ export function aboutFrom({ kind, name, table, offers }: NewDevice): Result<Devi
   const slug = slugFrom(name);
   if (!slug.ok) return slug;
   if (!must(slug).startsWith(`${kind}-`)) {
-    return refuse('bad-name', `${quoted(name)} is not a name for a ${kind}.`, `Begin it with the kind: ${kind}-12.`);
+    return refuse('bad-name', `${quoted(name)} is not a name for a ${kind}.`, `Start it with the kind: ${kind}-12.`);
   }
   if ((kind === 'sensor' || kind === 'keypad') && table === undefined) {
-    return refuse('no-table', `A ${kind} stands at a table.`, 'Name its table.');
+    return refuse('no-table', `A ${kind} needs a table.`, 'Choose its table.');
   }
   if (offers !== undefined && kind !== 'sign') {
-    return refuse('not-a-sign', `A ${kind} shows no activities.`, 'Leave out what it shows.');
+    return refuse('not-a-sign', `A ${kind} does not show promotions.`, 'Leave out what it shows.');
   }
   return ok({ kind, table: table ?? null, offers: offers ?? null });
 }

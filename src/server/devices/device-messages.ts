@@ -1,4 +1,5 @@
 /** One message of a device, and its answer. */
+import { tableName } from '../../base/display-text.ts';
 import { commandIdFrom } from '../../base/ids.ts';
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
@@ -6,6 +7,7 @@ import { COMMANDS, type CommandType, isAdding } from '../../floor/commands.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
+import { type Names, PLAIN_NAMES } from '../../sentences/sentence.ts';
 import {
   type DeviceKind,
   type DeviceMessage,
@@ -15,7 +17,7 @@ import {
   type SwipedLine,
 } from '../api/devices.ts';
 import { recordSwipe } from '../club/swipes.ts';
-import type { Floor, FloorAnswer } from '../floor.ts';
+import { type Floor, type FloorAnswer, namesOf } from '../floor.ts';
 import type { DeviceIdentity, HubState, Presence } from './connected-devices.ts';
 import { fullUpdate } from './device-updates.ts';
 
@@ -54,8 +56,8 @@ async function answerHello(
   const { floor, options, printing } = self;
   const { name, kind, table } = presence.who;
   if (protocol !== PROTOCOL) {
-    const says = `This server speaks version ${PROTOCOL} of the protocol.`;
-    return [refusedMessage(refuse('other-protocol', says, 'Bring the device up to date.').refusal)];
+    const says = `This server uses version ${PROTOCOL} of the protocol.`;
+    return [refusedMessage(refuse('other-protocol', says, 'Update the device.').refusal)];
   }
   // Reports that were lost with the line come first: what came out is not printed again.
   for (const { job, copy } of printed) await printing.printed(name, job, copy);
@@ -104,10 +106,12 @@ async function answerPing(
 function answerSeats(self: HubState, presence: Presence, { seenAt, lit }: MessageOf<'seats'>): ServerMessage {
   const { who } = presence;
   if (who.kind !== 'sensor')
-    return refusedMessage(refuse('wrong-role', `A ${who.kind} sees no discs.`, 'Ask a sensor.').refusal);
+    return refusedMessage(
+      refuse('wrong-role', `A ${who.kind} cannot report sensors.`, 'Send this from a sensor.').refusal,
+    );
   if (seenAt > self.floor.now()) {
-    const says = 'The sensor saw this later than now.';
-    return refusedMessage(refuse('seen-in-the-future', says, 'Set its clock by the pong.').refusal);
+    const says = "The sensor's time is in the future.";
+    return refusedMessage(refuse('seen-in-the-future', says, "Set its clock from the server's pong.").refusal);
   }
   // What was seen before what is known already came the long way round.
   if (presence.lit === null || seenAt >= presence.lit.seenAt) presence.lit = { seenAt, seats: lit };
@@ -122,7 +126,7 @@ async function answerSwipes(
   { swipes }: MessageOf<'swipes'>,
 ): Promise<ServerMessage> {
   if (who.kind !== 'scanner') {
-    return refusedMessage(refuse('wrong-role', `A ${who.kind} swipes no cards.`, 'Dock a scanner.').refusal);
+    return refusedMessage(refuse('wrong-role', `A ${who.kind} cannot swipe cards.`, 'Dock a scanner.').refusal);
   }
   const lines: SwipedLine[] = [];
   for (const { card, table, seenAt } of swipes) {
@@ -196,7 +200,9 @@ export async function giveKeyed(floor: Floor, who: DeviceIdentity, message: Keye
   if (!command.ok) return { type: 'ack', id: message.id, landed: 'no', refusal: command.refusal };
   const late = await refuseLate(floor, who, message, command.value.type);
   if (late !== undefined) return { type: 'ack', id: message.id, landed: 'no', refusal: late };
-  return ackOf(message.id, await floor.leader.ask(command.value));
+  const answer = await floor.leader.ask(command.value);
+  const isRefused = answer.type === 'recorded' && 'refusal' in answer.outcome;
+  return ackOf(message.id, answer, isRefused ? await namesOf(floor) : PLAIN_NAMES);
 }
 
 /** What only the server says, and what a device says once, outside the command. */
@@ -208,20 +214,24 @@ function flawOf({ name, kind, table }: DeviceIdentity, id: string, fields: Field
   if (count.value.station !== name) {
     return {
       reason: 'other-station',
-      says: `${id} is not an id of ${name}.`,
-      next: 'A device counts its own commands.',
+      says: `${id} is not a command number of ${name}.`,
+      next: 'A device numbers its own commands.',
     };
   }
   const ours = OURS.find((field) => Object.hasOwn(fields, field));
   if (ours !== undefined) {
-    return { reason: 'malformed', says: `"${ours}" is not a field of the command itself.`, next: 'Leave it out.' };
+    return { reason: 'malformed', says: `"${ours}" is set by the server.`, next: 'Leave it out.' };
   }
   if (!MAY[kind].includes(fields.type)) {
-    const says = `A ${kind} does not give this command.`;
-    return { reason: 'wrong-role', says, next: `It gives: ${MAY[kind].join(', ') || 'none'}.` };
+    const says = `A ${kind} cannot give this command.`;
+    return { reason: 'wrong-role', says, next: `It can give: ${MAY[kind].join(', ') || 'none'}.` };
   }
   if (fields.table === table) return undefined;
-  return { reason: 'other-table', says: `${name} stands at ${table}.`, next: 'A device speaks of its own table.' };
+  return {
+    reason: 'other-table',
+    says: `${name} is at ${table === null ? 'no table' : tableName(table)}.`,
+    next: 'A device can only send commands for its own table.',
+  };
 }
 
 type Fields = Readonly<{ type: string; table?: unknown }>;
@@ -237,16 +247,16 @@ async function refuseLate(
   const counter = Number(id.slice(name.length + 1));
   const last = await leader.read(({ stations }) => stations.get(name)?.counter ?? 0);
   if (last.ok && counter <= last.value) return undefined;
-  const says = `This was keyed more than ${FRESH_FOR} seconds ago: no fee was taken.`;
-  return { reason: 'too-late', says, next: 'Give the fees back, and start the next round anew.' };
+  const says = `This was entered more than ${FRESH_FOR} seconds ago. No fee was taken.`;
+  return { reason: 'too-late', says, next: 'Return the fees, and start the next round.' };
 }
 
-function ackOf(id: string, answer: FloorAnswer): Ack {
+function ackOf(id: string, answer: FloorAnswer, names: Names): Ack {
   if (answer.type === 'not-acknowledged') return { type: 'ack', id, landed: 'unknown', refusal: answer.refusal };
   if (answer.type === 'turned-away') return { type: 'ack', id, landed: 'no', refusal: answer.refusal };
   const { seq, again, outcome } = answer;
   const landed = { type: 'ack', id, landed: 'yes', seq, again } as const;
-  if ('refusal' in outcome) return { ...landed, refusal: tellRefusal(outcome.refusal) };
+  if ('refusal' in outcome) return { ...landed, refusal: tellRefusal(outcome.refusal, names) };
   return { ...landed, events: outcome.events.map(keyedEvent) };
 }
 

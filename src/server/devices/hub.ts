@@ -87,8 +87,7 @@ export async function openDeviceHub(floor: Floor, given: DeviceHubOptions): Prom
       unfollow();
       pacer.stop();
       clearInterval(timer);
-      for (const presence of self.presences.values())
-        dismissDevice(presence, 'closing', 'The server is being stopped.');
+      for (const presence of self.presences.values()) dismissDevice(presence, 'closing', 'The server is stopping.');
       await self.making(async () => {});
       await printing.value.close();
     },
@@ -139,7 +138,7 @@ function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceCon
   if (presence.line !== undefined) {
     presence.replacedAt = self.floor.now();
     self.floor.log.warn('device-replaced', { device: name });
-    dismissDevice(presence, 'replaced', 'Another device came with the same token.');
+    dismissDevice(presence, 'replaced', 'Another device connected with the same token.');
   }
   Object.assign(presence, { line, told: {}, bad: 0 });
   heardFrom(self, presence);
@@ -153,8 +152,7 @@ function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceCon
         .catch((bug: Error) => [refuseAfterBug(self, bug)])
         .then((answers) => {
           if (presence.line === line) for (const answer of answers) sendMessage(presence, answer);
-          if (presence.bad >= BAD_AT_MOST)
-            dismissDevice(presence, 'misbehaved', 'Too many messages that cannot be read.');
+          if (presence.bad >= BAD_AT_MOST) dismissDevice(presence, 'misbehaved', 'Too many unreadable messages.');
         });
     },
     left: () => {
@@ -169,8 +167,8 @@ function joinDevice(self: HubState, device: Device, line: DeviceLine): DeviceCon
 /** Over HTTP it would be a 500: the device that met the bug is told, and nobody else notices. */
 function refuseAfterBug({ floor }: HubState, bug: Error): ServerMessage {
   reportBug(floor, bug);
-  const says = 'Floorbook made a mistake and could not answer.';
-  return refusedMessage(refuse('our-mistake', says, 'Report it with what the device sent.').refusal);
+  const says = 'Floorbook failed to answer.';
+  return refusedMessage(refuse('our-mistake', says, 'Report it with the message that the device sent.').refusal);
 }
 
 const reportBug = ({ log }: Floor, { name, stack }: Error): void =>
@@ -200,7 +198,9 @@ async function ask(self: HubState, device: Device, data: unknown): Promise<reado
   heardFrom(self, presence);
   const messages = Array.isArray(data) ? data : [data];
   if (messages.length > MESSAGES_AT_ONCE) {
-    return [refusedMessage(refuse('too-many', `At most ${MESSAGES_AT_ONCE} messages at once.`, 'Send fewer.').refusal)];
+    return [
+      refusedMessage(refuse('too-many', `The limit is ${MESSAGES_AT_ONCE} messages at a time.`, 'Send fewer.').refusal),
+    ];
   }
   const answers: ServerMessage[] = [];
   for (const message of messages) answers.push(...(await hearInTurn(self, presence, message, true)));
@@ -213,7 +213,7 @@ function hearInTurn(self: HubState, presence: Presence, data: unknown, asks: boo
     presence.bad += 1;
     const says = 'This device does not wait for its answers.';
     return Promise.resolve([
-      refusedMessage(refuse('too-many', says, 'Send the next when the last is answered.').refusal),
+      refusedMessage(refuse('too-many', says, 'Send the next message after the last one is answered.').refusal),
     ]);
   }
   presence.waiting += 1;
@@ -237,7 +237,7 @@ async function hearOne(self: HubState, presence: Presence, data: unknown, asks: 
     const place = read.error.issues[0]?.path.join('.') ?? '';
     floor.log.warn('device-malformed', { device: name, place });
     const says = place === '' ? 'The message cannot be read.' : `The message cannot be read (${place}).`;
-    return [refusedMessage(refuse('malformed', says, 'Send what docs/devices.md says.').refusal)];
+    return [refusedMessage(refuse('malformed', says, 'Send messages as described in docs/devices.md.').refusal)];
   }
   return answerTo(self, presence, read.data, asks);
 }
@@ -246,7 +246,7 @@ const isInUse = ({ floor }: HubState, { who }: Presence): boolean =>
   floor.staff.roles(who.badge)?.includes('device') === true;
 
 const notActive = (badge: string): Refusal =>
-  refuse('badge-not-active', `Badge ${badge} is not active.`, 'Ask a manager to add the device anew.').refusal;
+  refuse('badge-not-active', `Badge ${badge} is not active.`, 'Ask a manager to add the device again.').refusal;
 
 function hearRecords(self: HubState, records: readonly FloorRecord[]): void {
   for (const record of records) {
@@ -303,7 +303,7 @@ function sweepDevices({ presences, options, floor, wake }: HubState): void {
     if (!presence.isThere || !hasBeenSilent(presence, options.cutOffAfter * 1000)) continue;
     presence.isThere = false;
     floor.log.warn('device-cut-off', { device: presence.who.name });
-    if (presence.line !== undefined) dismissDevice(presence, 'silent', 'Nothing was heard for too long.');
+    if (presence.line !== undefined) dismissDevice(presence, 'silent', 'No message was received for too long.');
     wake();
   }
 }

@@ -82,7 +82,7 @@ type Self = Readonly<{
 
 async function printAgain({ jobs, put }: Self, name: string, device: string): Promise<Result<PrintJob>> {
   const job = jobs.get(name);
-  if (job === undefined) return refuse('unknown-job', `Nothing was printed as ${name}.`, 'Print it as a first copy.');
+  if (job === undefined) return refuse('unknown-job', `${name} has not been printed yet.`, 'Print it as a first copy.');
   const waiting: PrintJob = { ...job, device, state: 'waiting' };
   const done = await put(waiting);
   return done.ok ? ok(waiting) : done;
@@ -119,7 +119,11 @@ async function settlePrint(
 ): Promise<Result<null>> {
   const job = jobs.get(name);
   if (job === undefined || job.device !== device) {
-    return refuse('unknown-job', `There is no job ${name} for ${device}.`, 'Report jobs that were sent here.');
+    return refuse(
+      'unknown-job',
+      `There is no print job ${name} for ${device}.`,
+      'Report only jobs sent to this printer.',
+    );
   }
   return job.state === 'sent' && job.copies === copy ? put(change(job)) : ok(null);
 }
@@ -339,7 +343,8 @@ export async function addJob(self: HubState, { kind, of }: WantedPaper, device: 
 async function wallClock({ floor }: HubState): Promise<Result<(moment: Instant) => string>> {
   const pack = await floor.leader.read(zonePackOf);
   if (!pack.ok) return pack;
-  if (pack.value === undefined) return refuse('no-zone', 'The house has no zone pack.', 'Adopt one first.');
+  if (pack.value === undefined)
+    return refuse('no-zone', 'The time zone rules of the house are not on file.', 'Enter the time zone tables first.');
   const zone = pack.value;
   return ok((moment) => must(localOf(zone, moment)).replace('T', ' '));
 }

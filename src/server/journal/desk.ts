@@ -29,7 +29,7 @@ export const deskOf = ({ store, house, leader, now, tickets }: Floor): Desk =>
 
 /** Who only reads a journal has no key, and prints no tickets. */
 const NO_CODES: TicketClerk['code'] = async () =>
-  refuse('no-codes', 'The key of the tickets is not here.', 'Print tickets from the house itself.');
+  refuse('no-codes', 'This computer does not have the key for tickets.', 'Print tickets at the house.');
 
 export function newDesk({ store, house }: Journal, look: ReadHouse, now: () => Instant, code = NO_CODES): Desk {
   const wentBack = async () => valueOrRefuse(await look((state) => state.house?.clock?.wentBack ?? []));

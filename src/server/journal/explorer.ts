@@ -15,6 +15,7 @@ import { clauseText, type Law, lawOf } from '../../readers/papers/law.ts';
 import { shortPerson } from '../../readers/papers/paper.ts';
 import { rulesDocument } from '../../readers/rules-text.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
+import type { Names } from '../../sentences/sentence.ts';
 import type {
   EventDocument,
   JournalEntry,
@@ -40,8 +41,11 @@ import { namesIn, type RecordIndex } from './record-index.ts';
 
 // A record as one entry of a list: who, when, what, and its result in words.
 
-/** Names stay in the vault; times are those of the wall, where the house has a clock already. */
-export const shownBy = (pack: ZonePack | undefined): Shown => ({
+type ShownHere = Shown & Readonly<{ names?: Names | undefined }>;
+
+/** People's names stay in the vault; times are wall times once the house has a clock. `names` are for refusals. */
+export const shownBy = (pack: ZonePack | undefined, names?: Names): ShownHere => ({
+  names,
   person: (id) => (id === null ? 'somebody' : shortPerson(id)),
   time: (moment) => wallTime(pack, moment),
 });
@@ -51,7 +55,7 @@ function wallTime(pack: ZonePack | undefined, moment: Instant): string {
   return local?.ok === true ? local.value.replace('T', ' ') : `second ${moment}`;
 }
 
-export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEntry {
+export function entryOf({ row, record }: ProvenRecord, shown: ShownHere): JournalEntry {
   const { command, outcome } = record;
   const events = 'events' in outcome ? outcome.events : [];
   return {
@@ -65,7 +69,7 @@ export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEnt
     command: commandWords(command, shown),
     by: command.by,
     also: command.also ?? [],
-    refused: 'refusal' in outcome ? tellRefusal(outcome.refusal) : null,
+    refused: 'refusal' in outcome ? tellRefusal(outcome.refusal, shown.names) : null,
     says: events.map((event) => eventWords(event, shown)),
     postings: events.reduce((sum, event) => sum + ('postings' in event ? event.postings.length : 0), 0),
   };
@@ -77,7 +81,7 @@ export function entryOf({ row, record }: ProvenRecord, shown: Shown): JournalEnt
 const LOOKED_AT = 20_000;
 const STRETCH = 1_000;
 
-export async function journalPage(journal: Journal, query: JournalQuery, shown: Shown): Promise<JournalPage> {
+export async function journalPage(journal: Journal, query: JournalQuery, shown: ShownHere): Promise<JournalPage> {
   const head = await headOf(journal);
   const newest = query.order === 'newest';
   const entries: JournalEntry[] = [];
@@ -129,7 +133,7 @@ type RecordContext = Readonly<{
   journal: Journal;
   recordIndex: RecordIndex;
   law: Law;
-  shown: Shown;
+  shown: ShownHere;
   undone: boolean;
 }>;
 
@@ -247,10 +251,9 @@ export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>
   return catchRefusal(async () => {
     const { clock, at: head } = await houseNow(desk);
     const at = valueOrRefuse(momentFrom(clock, text));
-    if (at > clock.now)
-      valueOrRefuse(refuse('time-to-come', 'That moment is still to come.', 'Ask for one that is over.'));
+    if (at > clock.now) valueOrRefuse(refuse('time-to-come', 'That time is in the future.', 'Choose a past time.'));
     if (at < clock.openedAt) {
-      valueOrRefuse(refuse('before-opening', 'The house was not open then.', 'Ask for a moment after its opening.'));
+      valueOrRefuse(refuse('before-opening', 'The house was not open then.', 'Choose a time after its opening.'));
     }
     // Whatever was written in that very second was on the sign before it was over.
     const seq = (await firstSeqAt(desk.journal, addSeconds(at, 1), head.seq)) - 1;

@@ -37,8 +37,8 @@ export function dayFrom(clock: HouseClock, text: string | undefined): Result<Day
   if (!asked.ok) return asked;
   const day = asked.value;
   const first = dayOf(clock, clock.openedAt);
-  if (day < first) return refuse('before-opening', `The house opened on ${first}.`, `Ask for ${first} or later.`);
-  if (day > today) return refuse('day-to-come', `${day} is still to come.`, `Today is ${today}.`);
+  if (day < first) return refuse('before-opening', `The house opened on ${first}.`, `Choose ${first} or later.`);
+  if (day > today) return refuse('day-to-come', `${day} is in the future.`, `Today is ${today}.`);
   const span = spanOfHouseDay(clock.pack, clock.startOfDay, day);
   return span.ok ? ok({ day, span: span.value }) : span;
 }
@@ -57,10 +57,10 @@ export function daysFrom(clock: HouseClock, from?: string, to?: string): Result<
   const first = dayFrom(clock, from ?? thirtyDaysTo(clock, last.value.day));
   if (!first.ok) return first;
   const count = daysBetween({ from: first.value.day, to: last.value.day }) + 1;
-  if (count < 1) return refuse('empty-period', 'The period ends before it begins.', 'Turn the two days round.');
+  if (count < 1) return refuse('empty-period', 'The period ends before it begins.', 'Swap the two dates.');
   if (count > MOST_DAYS) {
-    const says = `${count} days are more than one paper holds.`;
-    return refuse('period-too-long', says, `Ask for at most ${MOST_DAYS} days.`);
+    const says = `A report can cover at most ${MOST_DAYS} days, not ${count}.`;
+    return refuse('period-too-long', says, `Choose at most ${MOST_DAYS} days.`);
   }
   return ok(Array.from({ length: count }, (_, i) => must(dayFrom(clock, addDays(first.value.day, i)))));
 }

@@ -150,7 +150,7 @@ function tablesToCount(state: State, until: Instant): ReadonlySet<string> {
 
 function requireParam(value: string | undefined, what: string): Result<string> {
   if (value !== undefined) return { ok: true, value };
-  return refuse('not-named', `No ${what} is named.`, `Say which ${what}.`);
+  return refuse('not-named', `The ${what} is missing.`, `Enter the ${what}.`);
 }
 
 type OfDay = Readonly<{
@@ -237,7 +237,7 @@ async function statementOf(
 
 function noFund({ law }: HouseNow, fund: string): Refusal {
   const known = [...law.funds.keys()].join(', ') || 'none';
-  return refuse('no-such-fund', `There is no fund ${quoted(fund)}.`, `Choose one of: ${known}.`).refusal;
+  return refuse('no-such-fund', `There is no fund ${quoted(fund)}.`, `Choose ${known}.`).refusal;
 }
 
 const USUAL = { hits: 2, slips: 6 };
@@ -277,11 +277,14 @@ async function slipsOf(desk: Desk, house: HouseNow, { award, hit }: PaperQuery):
   return Promise.all(awards.map((story) => slipOf(desk, house, story)));
 }
 
-const NOT_NAMED = refuse('not-named', 'No award is named.', 'Say which award, or which hit.').refusal;
+const NOT_NAMED = refuse('not-named', 'The award is missing.', 'Choose an award or a hit.').refusal;
 
 const nothingWon = (hit: string): Refusal =>
-  refuse('no-award', `${hit} has no award.`, 'A slip is there once it is authorised and somebody is owed money.')
-    .refusal;
+  refuse(
+    'no-award',
+    `${hit.replace('-', ' ')} has no award.`,
+    'A slip is available after the hit is authorized and money is owed.',
+  ).refusal;
 
 async function slipOf(desk: Desk, { law }: HouseNow, story: AwardStory): Promise<Paper> {
   const last = Math.max(story.awarded.seq, ...story.steps.map(({ seq }) => seq));
@@ -303,7 +306,7 @@ async function recordsOfHit(desk: Desk, { counters }: HouseNow, hit: string): Pr
 }
 
 const unknown = (what: string, id: string): Refusal =>
-  refuse('unknown-paper', `There is no ${what} ${quoted(id)}.`, `Take the number of the ${what} from the hit log.`)
+  refuse('unknown-paper', `There is no ${what} ${quoted(id)}.`, `Find the number of the ${what} in the hit log.`)
     .refusal;
 
 async function storyOf(desk: Desk, house: HouseNow, id: string): Promise<AwardStory> {
@@ -360,11 +363,11 @@ async function ticketOf(desk: Desk, { law }: HouseNow, drum: string, serial: str
   const { offer, ticket, last } = found;
   if (offer === undefined) throwRefusal(noDrum(drum));
   if (ticket === undefined) {
-    const says = `Ticket ${serial} is not in drum ${drum}.`;
-    throwRefusal(refuse('no-such-ticket', says, 'Scan it to see what became of it.').refusal);
+    const says = `Ticket ${serial} is not in this drum.`;
+    throwRefusal(refuse('no-such-ticket', says, 'Scan it to see its status.').refusal);
   }
   if (ticket.prints === undefined) {
-    const says = `No print of ticket ${serial} is on record.`;
+    const says = `Ticket ${serial} has not been printed yet.`;
     throwRefusal(refuse('not-printed', says, 'Give the command print-ticket first.').refusal);
   }
   const code = valueOrRefuse(await desk.code(serial));
@@ -380,7 +383,7 @@ async function drumPaperOf(desk: Desk, { law }: HouseNow, drum: string): Promise
 }
 
 const noDrum = (drum: string): Refusal =>
-  refuse('no-such-drum', `There is no drum ${drum}.`, 'Check the drum; it goes with its offer.').refusal;
+  refuse('no-such-drum', `There is no drum ${drum}.`, 'Check the promotion of the drum.').refusal;
 
 // The information sheets of a drawing from paper boxes, from the records that name its offer.
 
@@ -396,7 +399,9 @@ async function entrySheetOf(
   const last = await placeAt(journal, records.at(-1)?.seq ?? at.seq);
   const paper = entrySheet(kind, { law, offer, records, last });
   if (paper === undefined) {
-    throwRefusal(refuse('no-boxes', `${offer} draws out of no boxes.`, 'Name an offer that does.').refusal);
+    throwRefusal(
+      refuse('no-boxes', `${offer} does not draw from entry containers.`, 'Choose a promotion that does.').refusal,
+    );
   }
   return paper;
 }
@@ -407,12 +412,12 @@ async function picksCopyOf(desk: Desk, house: HouseNow, card: string, entry: num
   const of = await cardOf(desk, house, card);
   const mine = Object.values(of.card.entries).find((one) => one.entry === entry);
   if (mine !== undefined && mine.copies === 0) {
-    const says = `No print of entry ${entry} is on record.`;
+    const says = `Entry ${entry} has not been printed yet.`;
     throwRefusal(refuse('not-printed', says, 'Give the command print-picks first.').refusal);
   }
   const paper = picksCopy(of, entry);
   if (paper === undefined) {
-    throwRefusal(refuse('no-such-entry', `${card} has no entry ${entry}.`, 'Look at the list of entries.').refusal);
+    throwRefusal(refuse('no-such-entry', `${card} has no entry ${entry}.`, 'Check the list of entries.').refusal);
   }
   return paper;
 }
@@ -431,8 +436,8 @@ async function cardOf({ look, journal }: Desk, { law, at }: HouseNow, id: string
     throwRefusal(
       refuse(
         'no-such-card',
-        `There is no card ${id}, or it was taken back before anybody had picked.`,
-        'Look at the cards of the pool.',
+        `There is no pick sheet ${id}, or it was canceled before it had picks.`,
+        'Check the list of pick sheets.',
       ).refusal,
     );
   }

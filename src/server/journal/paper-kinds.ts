@@ -9,70 +9,70 @@ const PERIOD: readonly PaperAsk[] = ['day', 'from', 'to'];
 export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
   'win-page': {
     title: 'Win page',
-    says: 'One hit: who called it, the cards, what was verified, the pools, every share, signatures.',
+    says: 'One hit: who called it, the cards, what was verified, the meters, every share, signatures.',
     needs: ['hit'],
   },
   'payout-slip': {
     title: 'Payout slip',
-    says: 'One award, or every share of a hit, for the till: amount and barcode first.',
+    says: 'One award, or every share of a hit, for the cashier: amount and barcode first.',
     takes: ['award', 'hit'],
   },
   'drawing-report': {
     title: 'Drawing report',
-    says: 'Every ticket that was drawn in a day or a period, who watched, and what became of it.',
+    says: 'Every ticket drawn in a day or a period, with witnesses and outcome.',
     takes: PERIOD,
   },
   'instrument-log': {
     title: 'Promotional chips and coupons',
-    says: 'Buy-ins with their cashiers, what was handed out, every use, redemptions, and what is owed.',
+    says: 'Buy-ins with their cashiers, instruments issued, every use, redemptions, and the amount outstanding.',
     takes: PERIOD,
   },
   'hit-log': { title: 'Hit log', says: 'Every hit of a day or a period.', takes: PERIOD },
-  'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its difference.', takes: ['day'] },
+  'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its variance.', takes: ['day'] },
   'collection-report': {
     title: 'Collection report',
-    says: 'Fees by table and activity, boxes and table hours of a day.',
+    says: 'Fees by table and promotion, boxes and table hours of a day.',
     takes: ['day', 'table'],
   },
   'meter-reading': {
     title: 'Daily meter reading',
-    says: 'Every pool from the first moment of a day to its last, each decrease explained.',
+    says: 'Every meter from the start of a day to its end, with each decrease explained.',
     takes: ['day'],
   },
   'fund-statement': {
     title: 'Fund statement',
-    says: 'What a fund took in and gave out, what it owes, what the house lent it.',
+    says: "A fund's money in and out, its liabilities, and house advances.",
     needs: ['fund'],
     takes: ['from', 'to'],
   },
   exceptions: {
     title: 'Exceptions',
-    says: 'Voids, reversals, declines, grants, late entries, refusals for the badge, differences.',
+    says: 'Voids, reversals, denied hits, grants, late entries, unauthorized attempts, variances.',
     takes: PERIOD,
   },
   shift: {
     title: 'Shift totals',
-    says: 'What a station or a badge paid, got back and is still owed.',
+    says: "A station's or a badge's payouts, reimbursements and balance.",
     takes: ['badge', 'station', ...PERIOD],
   },
   'emergency-pack': {
     title: 'Emergency pack',
-    says: 'Blank forms with numbers of their own, for a night without power.',
+    says: 'Numbered blank forms for a night without power.',
     takes: ['hits', 'slips'],
   },
   ticket: {
     title: 'Ticket',
-    says: 'One ticket with its stub, as it was printed last: number, code, where it was earned.',
+    says: 'One ticket with its stub, as last printed: number, code, where it was earned.',
     needs: ['drum', 'serial'],
   },
   'drum-reconciliation': {
     title: 'Drum reconciliation',
-    says: 'What became of every ticket of a drum, and of every block of pre-printed ones.',
+    says: 'The status of every ticket of a drum, and of every block of preprinted tickets.',
     needs: ['drum'],
   },
   'club-statement': {
     title: 'Club statement',
-    says: 'One member: every swipe, every redemption, hours and credits, and what is left.',
+    says: 'One member: every swipe and redemption, hours and credits, and the balance.',
     needs: ['person'],
     takes: PERIOD,
   },
@@ -83,7 +83,7 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
   },
   'tournament-log': {
     title: 'Tournament log',
-    says: 'One tournament: fees, sources of the pool, deductions, bounties, results, signature.',
+    says: 'One tournament: fees, sources of the prize pool, deductions, bounties, results, signature.',
     needs: ['tournament'],
   },
   'tournament-list': {
@@ -93,22 +93,22 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
   },
   'picks-copy': {
     title: 'Copy of picks',
-    says: 'One entry as it was handed in: a winner for every game, and the score that breaks ties.',
+    says: 'One entry as submitted: a winner for every game, and the tie-break score.',
     needs: ['card', 'entry'],
   },
   'pick-list': {
     title: 'List of picks',
-    says: 'One card of games: results, every entry as it ranks, the winners.',
+    says: 'One pick sheet: results, every entry in order of rank, the winners.',
     needs: ['card'],
   },
   'winner-sheet': {
     title: 'Winner Information Sheet',
-    says: 'Who was drawn out of the boxes for each prize, by number, and what became of it.',
+    says: 'Entries drawn from the containers for each prize, by number, with their status.',
     needs: ['offer'],
   },
   'alternate-sheet': {
     title: 'Alternate Information Sheet',
-    says: 'Who stands in for a winner that does not come, in order.',
+    says: 'The alternates for winners who do not report, in order.',
     needs: ['offer'],
   },
 };

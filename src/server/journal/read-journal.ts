@@ -147,7 +147,7 @@ export async function catchRefusal<T>(read: () => Promise<T>): Promise<Result<T>
     if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
     if (!(error instanceof FlawFound)) throw error;
     const { kind, says } = error.flaw;
-    return refuse(kind, `The journal is not what was written. ${says}`, 'Verify it, and restore it from a backup.');
+    return refuse(kind, `The journal was altered. ${says}`, 'Verify it, and restore it from a backup.');
   }
 }
 

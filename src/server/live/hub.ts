@@ -212,7 +212,7 @@ async function readState<T>({ floor }: HubState, look: (state: State, seq: numbe
       return ok(look(state, seq));
     } catch (error) {
       floor.log.error('view-not-built', { error: (error as Error).message });
-      return refuse('our-mistake', 'Floorbook made a mistake and could not build the view.', 'Report it.');
+      return refuse('our-mistake', 'Floorbook failed to build the view.', 'Report it.');
     }
   });
   return read.ok ? read.value : read;

@@ -25,7 +25,7 @@ function slowEngine() {
     work: ({ asked }) => new Promise((end) => jobs.push({ asked: asked.players!, end })),
     stop: async () => {
       stops += 1;
-      jobs.at(-1)?.end(refuse('ended', 'Counting was ended.', 'Ask again.'));
+      jobs.at(-1)?.end(refuse('ended', 'The calculation was stopped.', 'Ask again.'));
     },
   };
   return { engine, jobs, stops: () => stops };

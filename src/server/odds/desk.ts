@@ -165,9 +165,9 @@ function inTime(priced: Promise<Priced>, ms: number): Promise<Priced> {
 
 const PASSING = ['ended', 'fault', 'odds-too-long'];
 const failed = (message: string): Priced => refuse('fault', `Counting failed: ${message}`, 'Ask again.');
-const CLOSED = refuse('closed', 'The server is being stopped.', 'Ask again once it is up.');
-const SUPERSEDED = refuse('superseded', 'This station asked something else meanwhile.', 'Wait for the newer answer.');
-const TOO_LONG = refuse('odds-too-long', 'Its odds take longer to count than we wait.', 'Ask again in a minute.');
+const CLOSED = refuse('closed', 'The server is stopping.', 'Ask again after it has restarted.');
+const SUPERSEDED = refuse('superseded', 'This station has asked a newer question.', 'Wait for the newer answer.');
+const TOO_LONG = refuse('odds-too-long', 'The odds take too long to calculate.', 'Ask again in a minute.');
 
 // From what the odds calculator says to what an approval declares.
 
@@ -193,7 +193,7 @@ const short = (text: string): string => (text.length <= LONGEST ? text : `${text
 /** Undefined where there is no such offer: then there is nothing to price, and the floor says so. */
 export async function verdictOn({ leader, odds }: Floor, id: string, withinMs?: number): Promise<OddsFact | undefined> {
   const found = await leader.read((state) => ({ job: postedJob(state, id) }));
-  if (!found.ok) return unpriced('The house could not be asked.');
+  if (!found.ok) return unpriced('The house could not be read.');
   return found.value.job === undefined ? undefined : odds.verdict(found.value.job, withinMs);
 }
 

@@ -68,5 +68,5 @@ export function workerEngine(file: URL, counts?: string): Engine {
   };
 }
 
-const AGAIN = 'Ask again; if it happens again, tell who looks after the system.';
-const ENDED = refuse('ended', 'Counting was ended.', 'Ask again.');
+const AGAIN = 'Ask again. If it fails again, tell the system administrator.';
+const ENDED = refuse('ended', 'The calculation was stopped.', 'Ask again.');

@@ -48,18 +48,18 @@ let catalogue: string | undefined;
 
 export function addGameRoutes(app: FastifyInstance): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.get('/api/games', { schema: { summary: 'Every game that hands are read for.' } }, async (_request, reply) => {
-    catalogue ??= JSON.stringify({ games: GAMES.map(gameDocument) });
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalogue);
-  });
-  routes.post(
-    '/api/hand',
-    { schema: { summary: 'What a hand is worth.', body: HandRequest } },
-    async ({ body }, reply) => {
-      const hand = rank(body);
-      return hand.ok ? hand.value : answerRefusal(reply, 422, hand.refusal);
+  routes.get(
+    '/api/games',
+    { schema: { summary: 'Lists every game whose hands can be read.' } },
+    async (_request, reply) => {
+      catalogue ??= JSON.stringify({ games: GAMES.map(gameDocument) });
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(catalogue);
     },
   );
+  routes.post('/api/hand', { schema: { summary: 'Ranks a hand.', body: HandRequest } }, async ({ body }, reply) => {
+    const hand = rank(body);
+    return hand.ok ? hand.value : answerRefusal(reply, 422, hand.refusal);
+  });
 }
 
 function rank({ game, cards, settings }: z.infer<typeof HandRequest>): Result<HandDocument> {
@@ -77,7 +77,7 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/sheets',
-    { schema: { summary: 'Every sheet, and which are law here.' } },
+    { schema: { summary: 'Lists every rule sheet, and which are on file.' } },
     async (_request, reply) => {
       const rows = await leader.read(sheetRows);
       return rows.ok ? reply.send(rows.value) : answerOurs(reply, rows.refusal);
@@ -88,7 +88,7 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/sheets/*',
     {
       schema: {
-        summary: 'A sheet as data, notice, keypads and checklists.',
+        summary: 'Gets a rule sheet as data, notice, keypads and checklists.',
         params: SheetParams,
         querystring: SheetQuery,
       },
@@ -110,7 +110,7 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/offers/check',
     {
       bodyLimit: COMMAND_LIMIT,
-      schema: { summary: 'What is wrong with an offer, and how it would read.', body: CheckRequest },
+      schema: { summary: 'Checks a promotion and previews its notice.', body: CheckRequest },
     },
     async ({ body }, reply) => {
       const checked = await leader.read((state) => checkOffer(state, body.offer));
@@ -120,7 +120,7 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/tables/:table/keypads',
-    { schema: { summary: 'The keys of what is offered at a table.', params: TableParams } },
+    { schema: { summary: 'Gets the keypad of a table.', params: TableParams } },
     async ({ params }, reply) => {
       const found = await leader.read((state) => tableKeypads(state, params.table));
       if (!found.ok) return answerOurs(reply, found.refusal);
@@ -128,7 +128,7 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
     },
   );
 
-  routes.get('/api/posted', { schema: { summary: 'The notices that hang on the wall.' } }, async (_request, reply) => {
+  routes.get('/api/posted', { schema: { summary: 'Gets the posted notices.' } }, async (_request, reply) => {
     const posted = await leader.read((state) => [...state.offers.values()].filter(isPosted).map(noticeOf(state)));
     return posted.ok ? reply.send({ notices: posted.value }) : answerOurs(reply, posted.refusal);
   });
@@ -136,10 +136,10 @@ export function addSheetRoutes(app: FastifyInstance, floor: Floor): void {
 
 const NO_SHEET = refuse(
   'no-such-sheet',
-  'There is no such sheet, or no such offer of it.',
-  'Ask GET /api/sheets.',
+  'There is no such rule sheet, or no such promotion of it.',
+  'See GET /api/sheets.',
 ).refusal;
-const NO_TABLE = refuse('no-such-table', 'There is no such table open.', 'Open the table first.').refusal;
+const NO_TABLE = refuse('no-such-table', 'There is no such open table.', 'Open the table first.').refusal;
 
 /** Those that are law here, in all their editions, and the rest of the catalogue. */
 function sheetRows(state: State): SheetRow[] {
@@ -192,12 +192,17 @@ function checkOffer(state: State, data: unknown): OfferCheck {
     const { path } = first(parsed.error.issues);
     const says = issueWords(parsed.error, data, 'the offer');
     const where = path.join('.');
-    return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
+    return withoutNotice({ at: where, where, says, next: 'Correct that field.' });
   }
   const written = parsed.data;
   const sheet = findSheet(state, written.sheet, written.edition);
   if (sheet === undefined)
-    return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
+    return withoutNotice({
+      at: 'sheet',
+      where: 'sheet',
+      says: NO_SHEET.says,
+      next: 'Choose a rule sheet from the list.',
+    });
   const here = withGames(sheet, state.games);
   const flaw = offerFlaw(here, written, clockOf(state));
   const offer = spelledOut(here, written);

@@ -39,7 +39,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/club/members',
-    { schema: { summary: 'Enrols a member and gives him a card.', body: EnrolRequest } },
+    { schema: { summary: 'Enrolls a member and issues a card.', body: EnrolRequest } },
     async ({ session, body }, reply) => {
       const enrolled = await enrol(floor, session!, body, access(session, 'club-enrol'));
       return enrolled.ok ? unkept(reply).send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
@@ -48,14 +48,14 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/club/members/:person',
-    { schema: { summary: 'What a member has in the club.', params: MemberParams, querystring: PersonQuery } },
+    { schema: { summary: "Gets a member's club account.", params: MemberParams, querystring: PersonQuery } },
     async ({ session, params, query }, reply) =>
       answerMember(floor, reply, params.person, access(session, query.purpose), null),
   );
 
   routes.get(
     '/api/club/cards/:card',
-    { schema: { summary: 'Whose card this is.', params: CardParams, querystring: PersonQuery } },
+    { schema: { summary: 'Finds the holder of a card.', params: CardParams, querystring: PersonQuery } },
     async ({ session, params, query }, reply) => {
       const looking = access(session, query.purpose);
       const shown = await floor.club.whose(params.card, looking);
@@ -67,7 +67,9 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/club/members/:person/card',
-    { schema: { summary: 'Replaces a card; the one before is dead.', params: MemberParams, body: ReplaceRequest } },
+    {
+      schema: { summary: 'Replaces a card; the old one becomes inactive.', params: MemberParams, body: ReplaceRequest },
+    },
     async ({ session, params, body }, reply) => {
       const replaced = await replace(floor, session!, params.person, body.reason, access(session, 'club-card'));
       return replaced.ok ? unkept(reply).send(replaced.value) : answerOurs(reply, replaced.refusal, 409);
@@ -76,7 +78,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.put(
     '/api/club/members/:person/pin',
-    { schema: { summary: 'A new PIN, as the member types it.', params: MemberParams, body: PinRequest } },
+    { schema: { summary: 'Sets a new PIN, as the member types it.', params: MemberParams, body: PinRequest } },
     async ({ session, params, body }, reply) => {
       const person = checkedPersonId(params.person);
       const set = person.ok ? await floor.club.setPin(person.value, body.pin, access(session, 'club-pin')) : person;
@@ -97,7 +99,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/club/uploads',
-    { bodyLimit: UPLOAD_LIMIT, schema: { summary: 'What a docked scanner brings.', body: UploadRequest } },
+    { bodyLimit: UPLOAD_LIMIT, schema: { summary: 'Uploads the swipes of a docked scanner.', body: UploadRequest } },
     async ({ session, body }, reply) => {
       const done = await uploadSwipes(floor, session!.badge, body);
       return done.ok ? unkept(reply).send(done.value) : answerOurs(reply, done.refusal);
@@ -107,7 +109,7 @@ export function addClubRoutes(app: FastifyInstance, floor: Floor): void {
 
 const UNKNOWN_CARD = refuse(
   'unknown-card',
-  'No card of this house has this number.',
+  'No member has a card with this number.',
   'Scan it again, or look the member up by name.',
 ).refusal;
 
@@ -143,7 +145,7 @@ async function enrol(
   }
   if (!isKnown) {
     if (findings === undefined) {
-      return refuse('findings-missing', 'This person is not known on the floor.', 'Say what you found of him.');
+      return refuse('findings-missing', 'This player is not registered on the floor.', "Enter the staff's findings.");
     }
     const added = await givenFor(floor, badge, { type: 'register-person', person: person.value.person, findings });
     if (!added.ok) return added;

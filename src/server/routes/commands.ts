@@ -15,7 +15,7 @@ export function addCommandRoutes(app: FastifyInstance, floor: Floor, options: Ta
     {
       bodyLimit: COMMAND_LIMIT,
       // The schema is there for the docs: each command is read by its own, once, where it enters the floor.
-      schema: { summary: 'Gives a command; a refusal that was journalled is an answer.', body: CommandRequest },
+      schema: { summary: 'Gives a command; a journaled refusal is an answer.', body: CommandRequest },
       validatorCompiler: () => () => true,
       // Counted by the session.
       config: { rateLimit: false },
@@ -34,13 +34,13 @@ export function addCommandRoutes(app: FastifyInstance, floor: Floor, options: Ta
     '/api/why',
     {
       bodyLimit: COMMAND_LIMIT,
-      schema: { summary: 'The refusal that a command would meet now, or null.', body: WhyRequest },
+      schema: { summary: 'Gets the refusal that a command would meet now, or null.', body: WhyRequest },
     },
     (request, reply) => answerWhy(floor, request.session!, request.body, reply),
   );
   routes.get(
     '/api/legal',
-    { schema: { summary: 'The commands that this badge can give now.', querystring: LegalQuery } },
+    { schema: { summary: 'Lists the commands that this badge can give now.', querystring: LegalQuery } },
     (request, reply) => answerLegal(floor, request.session!, request.query, reply),
   );
 }

@@ -46,7 +46,7 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
     {
       config: { unattended: true },
       schema: {
-        summary: 'The devices and how they are.',
+        summary: 'Lists the devices and their status.',
         querystring: DevicesQuery,
         response: { 200: DevicesDocumentSchema },
       },
@@ -57,7 +57,7 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
     '/api/devices',
     {
       schema: {
-        summary: 'Adds a device; its token is told here once.',
+        summary: 'Adds a device; its token is shown once.',
         body: NewDeviceRequest,
         response: { 201: NewDeviceAnswer },
       },
@@ -72,7 +72,7 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
     '/api/devices/:device',
     {
       schema: {
-        summary: 'Removes a device; its token opens nothing any more.',
+        summary: 'Removes a device; its token stops working.',
         params: z.object({ device: z.string().max(60) }),
         response: { 200: DevicesDocumentSchema },
       },
@@ -84,7 +84,13 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
   );
   routes.post(
     '/api/devices/print',
-    { schema: { summary: 'Prints a win page or a slip.', body: PrintRequest, response: { 202: PrintAnswer } } },
+    {
+      schema: {
+        summary: 'Prints a jackpot payout form or a slip.',
+        body: PrintRequest,
+        response: { 202: PrintAnswer },
+      },
+    },
     async ({ body, session }, reply) => {
       // What somebody may not look at he does not get from a printer either.
       const roles = PAPERS_FOR[body.kind];
@@ -116,7 +122,7 @@ function addLines(app: FastifyInstance, hub: DeviceHub, metrics: Metrics): void 
     {
       bodyLimit: MESSAGE_LIMIT,
       schema: {
-        summary: 'What a device without a WebSocket has to say, and hears.',
+        summary: 'Exchanges messages with a device without a WebSocket.',
         response: { 200: DeviceMessagesAnswer },
       },
       // A hundred of them may stand behind one address.
@@ -131,7 +137,11 @@ async function addDevice(floor: Floor, badge: string, wanted: NewDevice): Promis
   const about = aboutFrom(wanted);
   if (!about.ok) return about;
   if (floor.badges.devices.all().some(({ device }) => device === wanted.name)) {
-    return refuse('device-known', `There is a device ${wanted.name} already.`, 'Give it another name, or remove it.');
+    return refuse(
+      'device-known',
+      `There is already a device ${wanted.name}.`,
+      'Choose another name, or remove that device.',
+    );
   }
   const enrolled = await givenFor(floor, badge, {
     type: 'enrol-staff',

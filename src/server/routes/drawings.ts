@@ -20,7 +20,11 @@ import { verifyPage } from '../verify-page.ts';
 
 export function addDrawRoutes(app: FastifyInstance, desk: Desk): void {
   const transcripts = newTranscripts(desk);
-  const schema = { summary: 'All that verifies a draw that is over.', params: DrawParams, querystring: DrawQuery };
+  const schema = {
+    summary: 'Gets the transcript that verifies a finished draw.',
+    params: DrawParams,
+    querystring: DrawQuery,
+  };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/draws/:drawing/transcript', { schema }, async ({ params: { drawing }, query }, reply) => {
@@ -80,9 +84,14 @@ async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): 
     isHidden: drawings.has(drawing) || sealedDraws.has(drawing),
   }));
   if (!open.ok) return open;
-  if (!open.value.known) return refuse('no-such-draw', `There is no ${drawing}.`, 'Look at what is posted.');
+  if (!open.value.known)
+    return refuse('no-such-draw', `There is no ${drawing.replace('-', ' ')}.`, 'Check the posted drawings.');
   if (open.value.isHidden) {
-    return refuse('not-revealed', `${drawing} is not over yet.`, 'Ask again when its secret is revealed.');
+    return refuse(
+      'not-revealed',
+      `${drawing.replace('-', ' ')} is not over yet.`,
+      'Ask again when its secret is revealed.',
+    );
   }
   const story = newDrawStory(drawing);
   const heard = await catchRefusal(async () => {
@@ -106,7 +115,7 @@ async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): 
 // The check of a scanned ticket: unknown, altered, voided, drawn already, or good.
 
 export function addTicketRoutes(app: FastifyInstance, floor: Floor): void {
-  const schema = { summary: 'What the code of a ticket is good for.', querystring: TicketQuery };
+  const schema = { summary: 'Looks up the code of a ticket.', querystring: TicketQuery };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get('/api/tickets/check', { schema }, async ({ session, query: { code } }, reply) => {
     const scanned = await floor.tickets.check(code);
@@ -115,7 +124,7 @@ export function addTicketRoutes(app: FastifyInstance, floor: Floor): void {
     return reply.header('cache-control', 'no-store').send(scanned.value satisfies ScannedDocument);
   });
 
-  const look = { schema: { summary: 'What became of a ticket, by its number.', params: TicketParams } };
+  const look = { schema: { summary: 'Gets the status of a ticket by its number.', params: TicketParams } };
   routes.get('/api/tickets/:serial', look, async ({ params: { serial } }, reply) => {
     const found = await floor.tickets.look(serial);
     if (!found.ok) return answerOurs(reply, found.refusal);

@@ -27,7 +27,7 @@ type HealthOptions = Readonly<{ metrics: Metrics; metricsToken?: string | undefi
 export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, options: HealthOptions): void {
   app.get(
     '/health',
-    { config: { rateLimit: false }, schema: { summary: 'Whether the process is up and can do its work.' } },
+    { config: { rateLimit: false }, schema: { summary: 'Tells whether the process is up and can work.' } },
     async (_request, reply) => {
       const standing = floor?.leader.standing();
       const why = standing === 'halted' || standing === 'fenced' ? floor?.leader.ending() : undefined;
@@ -37,7 +37,7 @@ export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, 
 
   app.get(
     '/ready',
-    { config: { rateLimit: false }, schema: { summary: 'Whether it leads its house.' } },
+    { config: { rateLimit: false }, schema: { summary: 'Tells whether it leads its house.' } },
     async (_request, reply) => {
       if (floor === undefined) return { status: 'setup' };
       const standing = floor.leader.standing();
@@ -50,10 +50,10 @@ export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, 
     },
   );
 
-  app.get('/metrics', { schema: { summary: 'Figures for Prometheus.' } }, async (request, reply) => {
+  app.get('/metrics', { schema: { summary: 'Metrics for Prometheus.' } }, async (request, reply) => {
     if (!mayRead(request, options.metricsToken)) {
       const next = 'Ask from this machine, or with the token in FLOORBOOK_METRICS_TOKEN.';
-      return answerRefusal(reply, 403, refuse('not-for-you', 'The figures are not for everybody.', next).refusal);
+      return answerRefusal(reply, 403, refuse('not-for-you', 'The metrics are not public.', next).refusal);
     }
     const { registry } = options.metrics;
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -82,7 +82,7 @@ export function addBackupRoutes(
   const backups = startBackups(floor, backup);
   app.addHook('onClose', () => backups.stop());
   const response = { 200: BackupsDocumentSchema };
-  const [look, take] = ['The backups, and how old the last one is.', 'Takes a backup now, and verifies it.'];
+  const [look, take] = ['Lists the backups and the age of the last one.', 'Takes a backup now, and verifies it.'];
   metrics.backupAge(() => {
     const [last] = backups.list();
     return last === undefined ? undefined : (ageOf(last, floor.now()) ?? undefined);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../../base/result.ts';
 import { zonePackOf } from '../../floor/clock.ts';
+import { namesIn } from '../../floor/names.ts';
 import { exportLines } from '../../journal/ndjson.ts';
 import { StoreUnreadable } from '../../journal/store.ts';
 import { lawOf } from '../../readers/papers/law.ts';
@@ -22,16 +23,16 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
 
   routes.get(
     '/api/journal',
-    { schema: { summary: 'The journal, page by page.', querystring: JournalQuery } },
+    { schema: { summary: 'Gets the journal, page by page.', querystring: JournalQuery } },
     async ({ query }, reply) => {
-      const page = await catchRefusal(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
+      const page = await catchRefusal(async () => journalPage(desk.journal, query, await shownNow(desk)));
       return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
     },
   );
 
   routes.get(
     '/api/journal/:seq',
-    { schema: { summary: 'One record, with its clauses and what belongs to it.', params: RecordParams } },
+    { schema: { summary: 'Gets one record with its clauses and related records.', params: RecordParams } },
     async ({ params }, reply) => {
       const document = await catchRefusal(() => oneRecord(desk, params.seq));
       return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
@@ -43,7 +44,12 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
   let running: Readable | undefined;
   routes.post(
     '/api/journal/verify',
-    { schema: { summary: 'Proves the chain from its first record, in lines as it goes.', body: VerifyRequest } },
+    {
+      schema: {
+        summary: 'Verifies the chain from its first record, reporting progress line by line.',
+        body: VerifyRequest,
+      },
+    },
     async ({ body, session }, reply) => {
       // An answer that waits behind another one may never begin, and nobody else could verify until it ended.
       if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
@@ -57,7 +63,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
 
   app.get(
     '/api/journal/export',
-    { schema: { summary: 'The whole journal, a record a line.' } },
+    { schema: { summary: 'Exports the whole journal, one record per line.' } },
     async ({ session }, reply) => {
       if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
       if (place.isFull()) return answerRefusal(later(reply), 429, READ_BY_OTHERS);
@@ -76,7 +82,7 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
 
   routes.get(
     '/api/signs',
-    { schema: { summary: 'What was on the signs at a moment.', querystring: SignsQuery } },
+    { schema: { summary: 'Gets what the signs showed at a moment.', querystring: SignsQuery } },
     async ({ query }, reply) => {
       const signs = await signsAt(desk, query.at);
       return signs.ok ? fresh(reply).send(signs.value) : answerOurs(reply, signs.refusal);
@@ -91,7 +97,7 @@ const later = (reply: FastifyReply): FastifyReply => reply.header('retry-after',
 
 const READ_BY_OTHERS = refuse(
   'busy',
-  'Others are waiting to export or verify the journal, and it is read for one of them at a time.',
+  'Another export or verification of the journal is in progress.',
   'Try again in a few minutes.',
 ).refusal;
 
@@ -105,17 +111,18 @@ async function* after(first: string, rest: AsyncIterable<string>): AsyncGenerato
 
 const VERIFYING = refuse(
   'busy',
-  'The journal is being verified already.',
-  'Wait until that is done; it takes as long as the journal is.',
+  'The journal is already being verified.',
+  'Wait until that is done. A long journal takes a while.',
 ).refusal;
 
-const packOf = async ({ look }: Desk) => valueOrRefuse(await look(zonePackOf));
+const shownNow = async ({ look }: Desk) =>
+  valueOrRefuse(await look((state) => shownBy(zonePackOf(state), namesIn(state))));
 
 async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
-  const { law, pack, last, undone } = valueOrRefuse(
+  const { law, shown, last, undone } = valueOrRefuse(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
-      pack: zonePackOf(state),
+      shown: shownBy(zonePackOf(state), namesIn(state)),
       last: at.seq,
       undone: state.reversed.has(seq),
     })),
@@ -123,7 +130,7 @@ async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
   if (law === undefined || seq > last) {
     return throwRefusal(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
   }
-  return recordDocument({ journal, recordIndex, law, shown: shownBy(pack), undone }, seq);
+  return recordDocument({ journal, recordIndex, law, shown, undone }, seq);
 }
 
 type Known = NonNullable<NonNullable<VerifyRequest>['known']>[number];

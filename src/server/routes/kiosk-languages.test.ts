@@ -30,7 +30,7 @@ const post = (path: string, body: object, language: string) =>
 const refusalOf = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { refusal: Record<string, unknown> }).refusal;
 
-const ENGLISH = { says: 'There is no card none:1.', next: 'Look at the list of open cards.' };
+const ENGLISH = { says: 'There is no pick sheet none:1.', next: 'Check the list of open pick sheets.' };
 
 it.each([
   ['es', 'Esta hoja de pronósticos no existe.', 'El número de tarjeta y el PIN no corresponden.'],

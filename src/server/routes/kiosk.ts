@@ -41,7 +41,7 @@ export function addKioskSignInRoutes(app: FastifyInstance, floor: Floor, tight: 
 
   routes.post(
     '/api/kiosk/here',
-    { ...config, schema: { summary: 'Makes this browser a kiosk, by the token of one.', body: KioskHere } },
+    { ...config, schema: { summary: 'Makes this browser a kiosk, with a kiosk token.', body: KioskHere } },
     async (request, reply) => {
       if (!isKioskToken(floor, request.body.token)) return answerRefusal(reply, 401, NO_TOKEN);
       setCookie(request, reply, 'kiosk', request.body.token);
@@ -73,14 +73,14 @@ export function addKioskSignInRoutes(app: FastifyInstance, floor: Floor, tight: 
     },
   );
 
-  routes.post('/api/kiosk/sign-out', { schema: { summary: 'Forgets who stands here.' } }, async (request, reply) => {
+  routes.post('/api/kiosk/sign-out', { schema: { summary: 'Signs the member out.' } }, async (request, reply) => {
     forgetMember(floor, request, reply);
     return reply.send({ signedIn: false, idle: MEMBER_IDLE } satisfies KioskSessionDocument);
   });
 
   routes.get(
     '/api/kiosk/session',
-    { schema: { summary: 'Whether somebody is signed in.' } },
+    { schema: { summary: 'Tells whether a member is signed in.' } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const signedIn = (await memberAt(floor, request)) !== undefined;
@@ -94,10 +94,10 @@ const refuseMember = (reason: KioskReason, says: string, next: string) => refuse
 
 const NOT_A_KIOSK = refuseMember(
   'not-a-kiosk',
-  'This browser is no kiosk of this house.',
-  'Open the kiosk on the machine of the server, or give it the token of a kiosk.',
+  'This browser is not registered as a kiosk.',
+  'Open the kiosk on the server, or enter a kiosk token.',
 ).refusal;
-const NO_TOKEN = refuseMember('unknown-device', 'This is not the token of a kiosk.', 'Ask the Office for one.').refusal;
+const NO_TOKEN = refuseMember('unknown-device', 'This is not a kiosk token.', 'Ask the office for one.').refusal;
 const DEAD_CARD = refuseMember(
   'dead-card',
   'This card was replaced.',
@@ -110,7 +110,7 @@ export function addKioskMemberRoutes(app: FastifyInstance, floor: Floor, desk: D
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     '/api/kiosk/me',
-    { schema: { summary: 'Hours, credits, tickets, coupons and picks of whoever signed in.' } },
+    { schema: { summary: "Gets the signed-in member's hours, credits, tickets, coupons and picks." } },
     async ({ member, headers }, reply) => {
       const { person, cardId } = member!;
       const language = languageFrom(headers['accept-language']);
@@ -130,7 +130,7 @@ export function addKioskMemberRoutes(app: FastifyInstance, floor: Floor, desk: D
 
   routes.post(
     '/api/kiosk/picks',
-    { schema: { summary: 'Hands in picks, or others in place of those that are in.', body: MemberPicks } },
+    { schema: { summary: 'Enters picks, or replaces those on file.', body: MemberPicks } },
     async ({ member, body }, reply) => {
       const { person } = member!;
       const isIn = await floor.leader.read(({ picks }) => picks.get(body.card)?.entries[person] !== undefined);
@@ -144,7 +144,7 @@ export function addKioskMemberRoutes(app: FastifyInstance, floor: Floor, desk: D
 
   routes.post(
     '/api/kiosk/picks/print',
-    { schema: { summary: 'Records a print of his picks and gives the paper to print.', body: MemberPrint } },
+    { schema: { summary: "Records a print of the member's picks and gets the page to print.", body: MemberPrint } },
     async ({ member, body }, reply) => {
       const { person } = member!;
       const given = await givenUntold(floor, SYSTEM, { type: 'print-picks', ...body, person });
@@ -156,7 +156,7 @@ export function addKioskMemberRoutes(app: FastifyInstance, floor: Floor, desk: D
   );
 }
 
-const NO_MEMBER_ANY_MORE = refuseMember('no-member', 'This card is in use no more.', 'Ask at the card desk.').refusal;
+const NO_MEMBER_ANY_MORE = refuseMember('no-member', 'This card is no longer active.', 'Ask at the card desk.').refusal;
 
 const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
@@ -188,7 +188,7 @@ export const memberDocument = (
 
 export function addKioskTicketRoutes(app: FastifyInstance, floor: Floor, desk: Desk): void {
   const tickets = newTicketsIn(desk, floor.tickets);
-  const schema = { summary: 'Whether a ticket is in a drum, and under which seals.', params: TicketParams };
+  const schema = { summary: 'Tells whether a ticket is in a drum, and under which seals.', params: TicketParams };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/kiosk/tickets/:serial', { schema }, async ({ params: { serial } }, reply) => {

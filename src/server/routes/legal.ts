@@ -8,6 +8,7 @@ import { COMMANDS, type Command, type CommandType } from '../../floor/commands.t
 import { decide } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import { legalCommands, type Who } from '../../floor/legal/legal.ts';
+import { namesIn } from '../../floor/names.ts';
 import type { Approval } from '../../floor/offers/odds-verdict.ts';
 import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
 import type { Role, State } from '../../floor/state.ts';
@@ -78,14 +79,14 @@ const PATIENCE_MS = 3_000;
 
 const notInBody = (field: string) => ({
   reason: 'malformed',
-  says: `"${field}" is no field of the command itself.`,
+  says: `"${field}" is set by the server.`,
   next: 'Leave it out.',
 });
 
 const unknownType = () => ({
   reason: 'unknown-command',
   says: 'There is no such command.',
-  next: 'Choose one of docs/commands.md.',
+  next: 'Choose one from docs/commands.md.',
 });
 
 /** Now, but not past what is due: that ticks within the second, and is no reason why a key is grey. */
@@ -107,5 +108,5 @@ function whyNot(
   const envelope = { id, house: state.house?.id ?? '', time: now ?? state.time, by: { badge, station } };
   const outcome = decide(state, { ...asked, ...odds, ...envelope } as Command);
   if ('refusal' in outcome) return shownRefusal(state, asked, outcome.refusal);
-  return 'turnedAway' in outcome ? tellRefusal(outcome.turnedAway) : undefined;
+  return 'turnedAway' in outcome ? tellRefusal(outcome.turnedAway, namesIn(state)) : undefined;
 }

@@ -20,7 +20,7 @@ import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 type LiveRouteOptions = Readonly<{ hub: Hub; metrics: Metrics }>;
 
 /** What is answered is described for the docs. */
-const DOCUMENT: object = { summary: 'What somebody may see of the house, now.', response: { 200: ViewDocument } };
+const DOCUMENT: object = { summary: 'Gets what a viewer may see of the house now.', response: { 200: ViewDocument } };
 
 export function addLiveRoutes(app: FastifyInstance, floor: Floor, { hub, metrics }: LiveRouteOptions): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -38,7 +38,7 @@ export function addLiveRoutes(app: FastifyInstance, floor: Floor, { hub, metrics
     '/api/live',
     {
       exposeHeadRoute: false,
-      schema: { summary: 'The same as it changes; goes on from Last-Event-ID.', querystring: LiveQuery },
+      schema: { summary: 'Streams the same as it changes; continues from Last-Event-ID.', querystring: LiveQuery },
     },
     (request, reply) => {
       const who = whoLooks(floor, request, reply);
@@ -67,7 +67,7 @@ function whoLooks(
 
 const FULL = refuse(
   'too-many-screens',
-  'Too many screens watch already.',
+  'Too many screens are watching.',
   'Close some, then open this one again.',
 ).refusal;
 
@@ -93,7 +93,7 @@ function sendHead(socket: Socket): void {
 // Which tables are open: what everyone in the room can see, and nothing of who sits there.
 
 export function addTableRoutes(app: FastifyInstance, { leader }: Floor): void {
-  app.get('/api/tables', { schema: { summary: 'The tables that are open.' } }, async (_request, reply) => {
+  app.get('/api/tables', { schema: { summary: 'Lists the open tables.' } }, async (_request, reply) => {
     const tables = await leader.read(openTables);
     if (!tables.ok) return answerOurs(reply, tables.refusal);
     return reply.header('cache-control', 'no-store').send({ tables: tables.value } satisfies OpenTables);
@@ -111,7 +111,7 @@ const openTables = ({ tables, games }: State): OpenTable[] =>
 // What the clock of this machine shows, and whether the house believes it.
 
 export function addClockRoutes(app: FastifyInstance, { leader }: Floor): void {
-  const schema = { summary: 'What the clock of the machine shows, and whether the house believes it.' };
+  const schema = { summary: "Tells the time on the machine's clock, and whether the house accepts it." };
   app.get('/api/clock', { schema }, async (_request, reply) => {
     const { shows, now, leap, held } = leader.clock();
     const document: ClockDocument = { shows, leap: leap ?? null, time: now, held };

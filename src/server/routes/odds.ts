@@ -27,7 +27,8 @@ export function addOddsRoutes(app: FastifyInstance, { leader, odds }: Floor): vo
     {
       bodyLimit: COMMAND_LIMIT,
       schema: {
-        summary: 'The odds of every row, the price and the verdict; a newer question of a station ends its older one.',
+        summary:
+          'Calculates the odds of every prize line, the cost and the assessment; a newer question of a station ends its older one.',
         body: OddsRequest,
       },
     },
@@ -52,7 +53,7 @@ export function addBacktestRoute(app: FastifyInstance, { leader, odds }: Floor, 
     {
       bodyLimit: COMMAND_LIMIT,
       schema: {
-        summary: 'What a sheet or an offer would have cost on the tables, rounds and hands of this house.',
+        summary: 'Calculates what a promotion would have cost on the tables, rounds and hands of this house.',
         body: BacktestRequest,
       },
     },
@@ -94,12 +95,12 @@ const exposureOf = ({ journal, now }: Desk, asked: ExposureAsked): Promise<Resul
   });
 
 const EMPTY_PERIOD = refuse('empty-period', 'The period ends before it begins.', 'Choose a later last day.').refusal;
-const NO_CLOCK = refuse('no-zone-pack', 'The house has no time zone yet.', 'Adopt a zone pack first.').refusal;
-const READ_FOR_ANOTHER = refuse(
-  'busy',
-  'The journal is being read for another backtest.',
-  'Try again in a moment.',
+const NO_CLOCK = refuse(
+  'no-zone-pack',
+  'The time zone rules of the house are not on file.',
+  'Enter the time zone tables first.',
 ).refusal;
+const READ_FOR_ANOTHER = refuse('busy', 'Another backtest is reading the journal.', 'Try again in a moment.').refusal;
 
 function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
   const read = draft === undefined ? ok(undefined) : offerFrom(draft);
@@ -109,7 +110,11 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   if (!found.ok) return found;
   const sheet = found.value;
   if (sheet === undefined || (offer !== undefined && offer.sheet !== sheet.id)) {
-    return refuse('no-such-sheet', 'There is no such sheet, or the offer is of another.', 'Ask GET /api/sheets.');
+    return refuse(
+      'no-such-sheet',
+      'There is no such rule sheet, or the promotion is of another.',
+      'See GET /api/sheets.',
+    );
   }
   const find = (id: string) => findSheet(state, id, undefined);
   const results = resultSheets(sheet, find);
@@ -128,5 +133,5 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
 function offerFrom(draft: unknown): Result<Offer> {
   const parsed = offerSchema.safeParse(draft);
   if (parsed.success) return ok(parsed.data);
-  return refuse('malformed-offer', issueWords(parsed.error, draft, 'the offer'), 'Fill in that line.');
+  return refuse('malformed-offer', issueWords(parsed.error, draft, 'the offer'), 'Correct that field.');
 }

@@ -27,18 +27,14 @@ import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, copies: Copies): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  app.get(
-    '/api/papers',
-    { schema: { summary: 'Which papers there are for this badge.' } },
-    async ({ session }, reply) => {
-      const house = await catchRefusal(() => houseNow(desk));
-      return house.ok
-        ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
-        : answerOurs(reply, house.refusal);
-    },
-  );
+  app.get('/api/papers', { schema: { summary: 'Lists the reports for this badge.' } }, async ({ session }, reply) => {
+    const house = await catchRefusal(() => houseNow(desk));
+    return house.ok
+      ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
+      : answerOurs(reply, house.refusal);
+  });
 
-  const schema = { summary: 'A paper, from the journal.', params: PaperParams, querystring: PaperQuery };
+  const schema = { summary: 'Gets a report from the journal.', params: PaperParams, querystring: PaperQuery };
   routes.get('/api/papers/:kind', { schema }, async ({ session, params, query }, reply) => {
     const [kind = '', form] = params.kind.split('.');
     const no = whyNot(floor, session!, kind, query);
@@ -56,7 +52,11 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
       .send(text.join(form === 'csv' ? '\r\n' : '\f'));
   });
 
-  const copying = { summary: 'A copy to print: from the second on it says so.', params: PaperParams, body: PaperQuery };
+  const copying = {
+    summary: 'Gets a copy to print; from the second on it says so.',
+    params: PaperParams,
+    body: PaperQuery,
+  };
   routes.post('/api/papers/:kind/copies', { schema: copying }, async ({ session, params, body }, reply) => {
     const no = whyNot(floor, session!, params.kind, body);
     if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);
@@ -83,7 +83,7 @@ function whyNot(floor: Floor, session: Session, kind: string, { badge, station }
     const known = Object.keys(PAPER_KINDS).join(', ');
     return {
       status: 404,
-      ...refuse('unknown-paper', `There is no paper ${quoted(kind)}.`, `Choose one of: ${known}.`),
+      ...refuse('unknown-paper', `There is no report ${quoted(kind)}.`, `Choose ${known}.`),
     };
   }
   const mine = rolesOf(floor, session);
@@ -92,8 +92,8 @@ function whyNot(floor: Floor, session: Session, kind: string, { badge, station }
   const others = roles.filter((role) => role !== 'cage');
   const ownOnly = kind === 'shift' && !isOneOf(mine, others);
   if (!ownOnly || (badge === session.badge && (station === undefined || station === session.station))) return undefined;
-  const says = 'A cashier sees the totals of his own shift.';
-  return { status: 403, ...refuse('wrong-role', says, `Ask for badge ${session.badge}, or have a manager look.`) };
+  const says = 'A cashier sees only the totals of their own shift.';
+  return { status: 403, ...refuse('wrong-role', says, `Choose badge ${session.badge}, or ask a manager.`) };
 }
 
 function listFor(mine: readonly Role[], { law, clock, today, closedDay, tables }: HouseNow): PapersDocument {
@@ -153,7 +153,7 @@ const NAMELESS: readonly string[] = ['unknown-person', 'erased'];
 
 export function addFundRoutes(app: FastifyInstance, desk: Desk): void {
   const schema = {
-    summary: 'The books of a fund over a period.',
+    summary: 'Gets the ledger of a fund over a period.',
     params: StatementParams,
     querystring: StatementQuery,
   };

@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { type Refusal, refuse } from '../../base/result.ts';
 import { ALL_AREAS } from '../../floor/areas.ts';
+import { namesIn } from '../../floor/names.ts';
 import type { Role } from '../../floor/state.ts';
 import { sayRefusal } from '../../sentences/refusals.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
@@ -38,13 +39,13 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/people',
-    { schema: { summary: 'Keeps a new person.', body: NewPerson } },
+    { schema: { summary: 'Registers a player.', body: NewPerson } },
     async ({ session, body }, reply) => add(floor, body, access(session, 'register'), reply),
   );
 
   routes.get(
     '/api/people',
-    { schema: { summary: 'Finds people by name or club card.', querystring: FindQuery } },
+    { schema: { summary: 'Finds players by name or club card.', querystring: FindQuery } },
     async ({ session, query }, reply) => {
       const found = await vault.search(query.find, access(session, query.purpose));
       if (!found.ok) return answerOurs(reply, found.refusal);
@@ -57,7 +58,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/people/reads',
-    { schema: { summary: 'Who looked at whom, the latest first.', querystring: ReadsQuery } },
+    { schema: { summary: 'Lists who viewed whose data, newest first.', querystring: ReadsQuery } },
     async ({ query }, reply) => {
       const { person, limit } = query;
       const found = await vault.accesses(person === undefined ? { limit } : { subject: person, limit });
@@ -69,7 +70,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/people/:person',
-    { schema: { summary: 'What is known of a person.', params: PersonParams, querystring: PersonQuery } },
+    { schema: { summary: "Gets a player's data.", params: PersonParams, querystring: PersonQuery } },
     async ({ session, params, query }, reply) => {
       const person = params.person as PersonId;
       const no = notAGuest(floor, session!, person, POLICY['GET /api/staff']);
@@ -83,7 +84,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.put(
     '/api/people/:person',
-    { schema: { summary: 'Replaces what is known of a person.', params: PersonParams, body: PersonData } },
+    { schema: { summary: "Replaces a player's data.", params: PersonParams, body: PersonData } },
     async ({ session, params, body }, reply) => {
       const person = params.person as PersonId;
       const no = notAGuest(floor, session!, person, POLICY['POST /api/staff']);
@@ -100,7 +101,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.delete(
     '/api/people/:person',
-    { schema: { summary: 'Erases a person to whom nothing is owed.', params: PersonParams } },
+    { schema: { summary: 'Erases the data of a player to whom nothing is owed.', params: PersonParams } },
     async ({ session, params }, reply) => erase(floor, session!, params.person, access(session, 'erase'), reply),
   );
 }
@@ -122,7 +123,7 @@ function notAGuest(
 ): Refusal | undefined {
   if (!badges.cards().some((card) => card.person === person)) return undefined;
   if (staff.roles(badge)!.some((role) => except.includes(role))) return undefined;
-  return refuse('unknown-person', 'There is no such person among the guests.', 'Look the person up again.').refusal;
+  return refuse('unknown-person', 'There is no such player.', 'Look the player up again.').refusal;
 }
 
 /** The journal forgets first: it knows whether anything is owed, and then the person must stay findable. */
@@ -131,12 +132,13 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   if (worn !== undefined) return answerOurs(reply, atWork(worn.badge), 409);
   const known = await floor.leader.read((state) => ({
     named: ALL_AREAS.whyPersonInUse(state, person),
+    names: namesIn(state),
     isKnown: state.people.has(person),
   }));
   if (!known.ok) return answerOurs(reply, known.refusal);
-  const { named, isKnown } = known.value;
+  const { named, names, isKnown } = known.value;
   if (named !== undefined) {
-    return answerOurs(reply, { reason: named.refusal.reason, ...sayRefusal(named.refusal) }, 409);
+    return answerOurs(reply, { reason: named.refusal.reason, ...sayRefusal(named.refusal, names) }, 409);
   }
   const forgotten = isKnown ? await givenFor(floor, session.badge, { type: 'forget-person', person }) : undefined;
   if (forgotten !== undefined && !forgotten.ok) return answerOurs(reply, forgotten.refusal, 409);
@@ -149,7 +151,7 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
 
 /** Without a name nobody could say whose hand a badge was that still opens doors. */
 const atWork = (badge: string) =>
-  refuse('at-work', `This is the name behind badge ${badge}, which is in use.`, 'Revoke the badge first.').refusal;
+  refuse('at-work', `This person holds badge ${badge}, which is active.`, 'Revoke the badge first.').refusal;
 
 const cardEnd = ({ card }: PersonalData): string | null => (typeof card === 'string' ? `••${card.slice(-2)}` : null);
 

@@ -11,7 +11,10 @@ it('a list is read for those who post it, and nothing is entered by it', async (
   const promotions = await house.signIn('promo-1', 'desk');
   const before = await house.floor.leader.read(({ seq }) => seq);
   const told = await promotions.ask('POST', '/api/picks/games', { offer: 'football', text: 'game\n' });
-  expect(told).toMatchObject({ status: 200, body: { refusals: [{ line: 1, says: 'There is no offer football.' }] } });
+  expect(told).toMatchObject({
+    status: 200,
+    body: { refusals: [{ line: 1, says: 'There is no promotion football.' }] },
+  });
   const results = await promotions.ask('POST', '/api/picks/results', { card: 'football:1', text: 'game\n' });
   expect(results).toMatchObject({ status: 200, body: { refusals: [{ line: 1 }] } });
   expect(await house.floor.leader.read(({ seq }) => seq)).toEqual(before);

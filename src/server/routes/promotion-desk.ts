@@ -46,7 +46,7 @@ export function addPickRoutes(app: FastifyInstance, floor: Floor): void {
 // The prizes under a board, for its manager alone: each look is on record before anything is shown.
 
 export function addShowRoutes(app: FastifyInstance, floor: Floor): void {
-  const schema = { summary: 'What is under every square of the board that lies there.', params: ShowParams };
+  const schema = { summary: 'Gets what is under every square of the loaded board.', params: ShowParams };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/shows/:show/layout', { schema }, async ({ session, params: { show } }, reply) => {
@@ -62,7 +62,7 @@ export function addShowRoutes(app: FastifyInstance, floor: Floor): void {
 // What a scanned number stands for: unknown, with a player, on a bet, at the cage, or used up; and what a person holds.
 
 export function addInstrumentRoutes(app: FastifyInstance, floor: Floor): void {
-  const schema = { summary: 'What a promotional chip, coupon or certificate is worth.', params: InstrumentParams };
+  const schema = { summary: 'Looks up a promotional chip, coupon or certificate.', params: InstrumentParams };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get('/api/instruments/:number', { schema }, async ({ session, params: { number } }, reply) => {
     const found = await floor.leader.read((state) => instrumentLook(state, number));
@@ -70,7 +70,7 @@ export function addInstrumentRoutes(app: FastifyInstance, floor: Floor): void {
     if (!found.value.known) floor.log.warn('instrument-unknown', { badge: session!.badge });
     return reply.header('cache-control', 'no-store').send(found.value satisfies InstrumentDocument);
   });
-  const held = { summary: 'What a person holds and has not played, without its numbers.', params: HolderParams };
+  const held = { summary: "Lists a player's unused instruments, without their numbers.", params: HolderParams };
   routes.get('/api/people/:person/instruments', { schema: held }, async ({ params: { person } }, reply) => {
     const found = await floor.leader.read((state) => memberInstruments(state, person, ['held']));
     if (!found.ok) return answerOurs(reply, found.refusal);

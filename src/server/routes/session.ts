@@ -33,7 +33,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
 
   routes.get(
     '/api/session',
-    { schema: { ...says('Who works at this browser, and which house it is.'), querystring: SessionQuery } },
+    { schema: { ...says('Gets the badge signed in at this browser, and its house.'), querystring: SessionQuery } },
     async (request, reply) => {
       const session = sessionOf(floor, request);
       if (session !== undefined) await lockIfIdle(floor, session);
@@ -69,7 +69,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
     '/api/unlock',
     {
       config: { ...tight, whileLocked: true },
-      schema: { ...says('Unlocks the station with the PIN of whoever works there.'), body: UnlockRequest },
+      schema: { ...says('Unlocks the station with the PIN of the signed-in employee.'), body: UnlockRequest },
     },
     async ({ session, body }, reply) => {
       const { badge } = session!;
@@ -85,7 +85,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
     '/api/tap',
     {
       config: { ...tight, whileLocked: true },
-      schema: { ...says('A badge held to the reader of a table: its dealer takes over.'), body: TapRequest },
+      schema: { ...says("Signs a dealer in by a badge held to the table's reader."), body: TapRequest },
     },
     ({ session, body }, reply) => takeTap(floor, session!, body.code, reply),
   );
@@ -94,7 +94,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
     '/api/pin',
     {
       config: { ...tight, beforePinChange: true },
-      schema: { ...says('Changes the own PIN.'), body: ChangePinRequest },
+      schema: { ...says('Changes your own PIN.'), body: ChangePinRequest },
     },
     async ({ session, body }, reply) => {
       const changed = await changePin(floor, session!, body);
@@ -196,19 +196,19 @@ function stationOf({ badges }: Floor, device: string, place: string): string {
 /** Signing in under a station's name ends what is open there: a dealer must not be able to turn the cage out. */
 const OTHER_STATION = refuse(
   'wrong-station',
-  'This is the name of a station of another kind.',
-  'Leave it out: the server gives a name.',
+  'This is the name of another kind of station.',
+  'Leave it out; the server assigns a name.',
 ).refusal;
 
 function notThere({ staff }: Floor, badge: string, place: string): Refusal | undefined {
   const mine = staff.roles(badge);
   if (mine === undefined) {
-    return refuse('badge-not-active', 'This badge is out of use.', 'Ask a manager for another.').refusal;
+    return refuse('badge-not-active', 'This badge is revoked.', 'Ask a manager for another.').refusal;
   }
   const kind = kindOf(place);
   if (mine.some((role) => SIGN_IN_AT[kind].includes(role))) return undefined;
-  const next = `This place is for: ${SIGN_IN_AT[kind].join(', ')}.`;
-  return refuse('wrong-place', 'Your badge does not sign in here.', next).refusal;
+  const next = `Your badge cannot sign in here.`;
+  return refuse('wrong-place', `Sign-in here is for ${SIGN_IN_AT[kind].join(', ')}.`, next).refusal;
 }
 
 const kindOf = (place: string): PlaceKind => place.split(':')[0] as PlaceKind;
@@ -241,26 +241,26 @@ async function takeTap(floor: Floor, session: Session, code: string, reply: Fast
 /** A tap opens a table to a dealer and nothing else: it needs no PIN, and a lost badge must not open the cage. */
 function tappedBy(floor: Floor, session: Session, code: string): Result<string> {
   if (tableOf(session) === undefined) {
-    return refuse('not-at-a-table', 'A badge is held to the reader at tables only.', 'Use your badge and PIN here.');
+    return refuse('not-at-a-table', 'A badge reader signs in only at tables.', 'Use your badge and PIN here.');
   }
   const badge = floor.badges.byTap(code);
   const mine = badge === undefined ? undefined : floor.staff.roles(badge);
   if (badge === undefined || mine === undefined) {
     floor.log.warn('tap-refused', { station: session.station, reason: 'unknown-badge' });
-    return refuse(
-      'unknown-tap',
-      'This is no badge that is in use here.',
-      'Hold it to the reader again, or use your PIN.',
-    );
+    return refuse('unknown-tap', 'This badge is not known here.', 'Hold it to the reader again, or use your PIN.');
   }
   if (mine.every((role) => TAP_AT_TABLE.includes(role))) return ok(badge);
   if (mine.some((role) => TAP_AT_TABLE.includes(role))) {
     return refuse('wrong-role', `Badge ${badge} opens more than tables.`, 'Sign in here with the badge and its PIN.');
   }
-  return refuse('wrong-role', `Badge ${badge} does not deal.`, `A table is taken over by: ${TAP_AT_TABLE.join(', ')}.`);
+  return refuse(
+    'wrong-role',
+    `Badge ${badge} is not authorized to deal.`,
+    `A table is opened by ${TAP_AT_TABLE.join(', ')}.`,
+  );
 }
 
-const TAKEN_OVER = refuse('taken-over', 'Another badge has taken over here.', 'Look who is here now.').refusal;
+const TAKEN_OVER = refuse('taken-over', 'Another badge has signed in here.', 'Check who is signed in.').refusal;
 
 /** Whoever came in elsewhere by the old PIN, perhaps the manager who gave it out, must know the new one to go on. */
 async function changePin(floor: Floor, session: Session, pins: { old: string; new: string }): Promise<Result<null>> {
@@ -273,7 +273,7 @@ async function changePin(floor: Floor, session: Session, pins: { old: string; ne
   return set.ok ? floor.badges.sessions.lockOthers(session) : set;
 }
 
-const SAME_PIN = refuse('same-pin', 'This is the PIN that you have.', 'Choose another one.').refusal;
+const SAME_PIN = refuse('same-pin', 'This is already your PIN.', 'Choose another one.').refusal;
 
 async function answerWith(floor: Floor, reply: FastifyReply, session: Session | undefined): Promise<FastifyReply> {
   const document = await sessionDocument(floor, session);

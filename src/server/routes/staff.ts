@@ -29,7 +29,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/staff',
-    { schema: { summary: 'Everybody who works here, with badge and roles.' } },
+    { schema: { summary: 'Lists the staff with badges and roles.' } },
     async ({ session }, reply) => {
       const listed = await staffList(floor, session!.badge);
       reply.header('cache-control', 'no-store');
@@ -39,7 +39,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/staff',
-    { schema: { summary: 'Enrols somebody under a new badge.', body: EnrolRequest } },
+    { schema: { summary: 'Issues a badge to a new employee.', body: EnrolRequest } },
     async ({ session, body }, reply) => {
       const enrolled = await enrol(floor, session!, body);
       return enrolled.ok ? reply.send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
@@ -48,7 +48,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/staff/:badge/roles',
-    { schema: { summary: 'Gives a badge other roles.', params: WornBadgeParams, body: RolesRequest } },
+    { schema: { summary: 'Changes the roles of a badge.', params: WornBadgeParams, body: RolesRequest } },
     async ({ session, params: { badge }, body: { roles, signatures = [] } }, reply) => {
       if (floor.staff.roles(badge) === undefined) return answerOurs(reply, notActive(badge), 409);
       const signed = await signedBy(floor, session!.badge, signatures, fromSession(session!));
@@ -61,7 +61,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/staff/:badge/revoke',
-    { schema: { summary: 'Takes a badge out of use at once.', params: BadgeParams } },
+    { schema: { summary: 'Revokes a badge at once.', params: BadgeParams } },
     async ({ session, params }, reply) => {
       const given = await givenFor(floor, session!.badge, { type: 'revoke-staff', badge: params.badge });
       return given.ok ? reply.send({ badge: params.badge }) : answerOurs(reply, given.refusal, 409);
@@ -72,7 +72,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/staff/:badge/reset-pin',
     {
       schema: {
-        summary: 'Sets a PIN that its owner must change, and unlocks.',
+        summary: 'Sets a PIN that its owner must change, and unlocks the badge.',
         params: WornBadgeParams,
         body: ResetPinRequest,
       },
@@ -85,7 +85,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
 }
 
 const notActive = (badge: string) =>
-  refuse('badge-not-active', `Badge ${badge} is not in use.`, 'Enrol the person with a new badge.').refusal;
+  refuse('badge-not-active', `Badge ${badge} is not active.`, 'Issue a new badge to this employee.').refusal;
 
 async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument>> {
   const known = await floor.leader.read(({ staff, house }) => ({ all: [...staff], house }));
@@ -140,7 +140,11 @@ async function enrol(
   const known = await floor.leader.read(({ staff }) => staff.has(badge));
   if (!known.ok) return known;
   if (known.value) {
-    return refuse('badge-known', `Badge ${badge} was given to somebody before.`, 'Give everybody a badge of his own.');
+    return refuse(
+      'badge-known',
+      `Badge ${badge} was already issued to another person.`,
+      'Give each employee their own badge.',
+    );
   }
   const access = { badge: by, purpose: 'enrol-staff', time: floor.now() };
   const before = floor.badges.card(badge)?.person ?? null;

@@ -41,7 +41,7 @@ export const openSetupDesk: OpenSetupDesk = (place, onOpened) => {
   return { code, addRoutes: (app) => addSetupRoutes(app, { code, open, onOpened }) };
 };
 
-const OPENING = refuse('opening', 'This house is being opened already.', 'Load the page again in a moment.');
+const OPENING = refuse('opening', 'This house is already being opened.', 'Load the page again in a moment.');
 
 async function openAt(place: HousePlace, request: SetupRequest): Promise<Result<Opened>> {
   for (const { badge, pin } of request.staff) {
@@ -88,14 +88,18 @@ function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): v
 
 const codeWaits = (left: number): Refusal => {
   const seconds = Math.max(1, left);
-  const { refusal } = refuse('too-many', 'Too many wrong codes came from here.', `Try again in ${waitWords(seconds)}.`);
+  const { refusal } = refuse(
+    'too-many',
+    'Too many incorrect codes from this address.',
+    `Try again in ${waitWords(seconds)}.`,
+  );
   return { ...refusal, retryAfter: seconds } as Refusal;
 };
 
 const WRONG_CODE = refuse(
   'wrong-code',
-  'This is not the set-up code of this server.',
-  'It stands in the terminal where the server was started.',
+  'This is not the setup code of this server.',
+  'The code is in the terminal window where you started the server.',
 ).refusal;
 
 function choices(): SetupDocument {

@@ -16,6 +16,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { type JurisdictionPack, packFrom } from '../../floor/kit/packs.ts';
+import { namesIn } from '../../floor/names.ts';
 import { ENGINE, give, startPlaying } from '../../journal/playing.ts';
 import type { Row } from '../../journal/record.ts';
 import { tellRefusal } from '../../sentences/refusals.ts';
@@ -116,21 +117,26 @@ function stepsOf({ house, state, staff, games, tables, sheets, controls }: Setup
   const zone = law.zones.find((pack) => pack.zone === house.zone);
   if (zone === undefined) {
     const known = law.zones.map((pack) => pack.zone).join(', ');
-    return refuse('unknown-zone', `There are no rules for the time zone ${house.zone}.`, `Choose one of ${known}.`);
+    return refuse('unknown-zone', `There are no rules for the time zone ${house.zone}.`, `Choose ${known}.`);
   }
   const ofState = law.states.filter((pack) => pack.id === state);
   if (state !== null && ofState.length === 0) {
-    return refuse('unknown-state', `There is no law of ${state} here.`, 'Choose one of the list, or none.');
+    return refuse('unknown-state', `There are no tables for ${state}.`, 'Choose one from the list, or none.');
   }
   const manager = staff.find(({ roles }) => roles.includes('manager'))?.badge;
   const checker = staff.find(({ badge, roles }) => badge !== manager && roles.some((role) => CHECKS.includes(role)));
   if (manager === undefined || checker === undefined) {
-    const says = 'A house needs a manager, and a second manager or a compliance officer beside him.';
-    return refuse('too-few-people', says, 'Who puts an offer forward does not approve it: enter one more person.');
+    const says = 'A house needs a manager, and a second manager or a compliance officer.';
+    return refuse(
+      'too-few-people',
+      says,
+      'The employee who submits a promotion cannot approve it. Enter one more person.',
+    );
   }
   const chosen = sheets.map((id) => SHEETS.find((sheet) => sheet.id === id));
   const missing = chosen.indexOf(undefined);
-  if (missing >= 0) return refuse('unknown-sheet', `There is no sheet ${sheets[missing]}.`, 'Choose one of the list.');
+  if (missing >= 0)
+    return refuse('unknown-sheet', `There is no rule sheet ${sheets[missing]}.`, 'Choose one from the list.');
   const rows = staff.map(({ badge, roles }) => ({ badge, roles }));
   return ok([
     { by: SYSTEM, do: { type: 'open-house', ...terms, staff: rows } },
@@ -149,8 +155,8 @@ function rehearsed(house: string, commands: readonly Command[]): Result<readonly
   const playing = startPlaying(house, ENGINE);
   for (const command of commands) {
     const { outcome } = give(playing, command);
-    if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(outcome.refusal) };
-    if ('turnedAway' in outcome) return { ok: false, refusal: tellRefusal(outcome.turnedAway) };
+    if ('refusal' in outcome) return { ok: false, refusal: tellRefusal(outcome.refusal, namesIn(playing.state)) };
+    if ('turnedAway' in outcome) return { ok: false, refusal: tellRefusal(outcome.turnedAway, namesIn(playing.state)) };
   }
   return ok(playing.rows);
 }
