@@ -126,8 +126,8 @@ export function settledWords(
 function outcomeWords(over: SettledHit | undefined): string {
   if (over === undefined) return 'no longer pending';
   if (over.how === 'taken-back') return `undone by badge ${over.by.join(', ')}`;
-  if (over.how === 'declined') return 'declined';
-  return over.amount === 0 ? 'authorised' : `authorized, ${dollars(over.amount)}`;
+  if (over.how === 'declined') return 'denied';
+  return over.amount === 0 ? 'authorized' : `authorized, ${dollars(over.amount)}`;
 }
 
 /** Tells it once, as soon as it is gone from the screen. */
