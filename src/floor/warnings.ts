@@ -48,7 +48,7 @@ export const tableWarnings = (state: State, table: Table): TableWarning[] => [
   ...nextRoundWarnings(state, table),
 ];
 
-/** What is still to be done here before the next round, one warning for each offer. */
+/** The tasks left before the next round, one warning for each offer. */
 function nextRoundWarnings(state: State, table: Table): TableWarning[] {
   const hands = handsBeforeNextRound(state, table);
   const unpaid = unpaidBeforeNextRound(state, table);
@@ -58,8 +58,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
     reason: 'hit-pending',
     offer,
     at,
-    says: `A hand for ${nameOf(state, offer)} waits to be confirmed.`,
-    next: 'Leave the cards as they are. The next round starts when the prize is awarded or the hand declined.',
+    says: `A hand for ${nameOf(state, offer)} is pending.`,
+    next: 'Leave all cards in place. The next round can start after the hand is authorized or denied.',
   }));
   const owed = [...new Set(unpaid.map(({ award }) => award.offer))].map((offer) => {
     const its = unpaid.filter(({ award }) => award.offer === offer);
@@ -68,8 +68,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
       reason: 'prize-unpaid',
       offer,
       at: first(its).at,
-      says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, is not paid yet.`,
-      next: 'Have it paid before the next round; if it waits for ID or papers, the floor decides that play goes on.',
+      says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, has not been paid.`,
+      next: 'Pay it before the next round. If it is waiting for ID or paperwork, the floor decides whether play continues.',
     };
   });
   return [...pending, ...owed].map((warning) => ({ ...warning, table: table.id }));
@@ -97,8 +97,8 @@ function limitsWarning(state: State, offered: OfferState, table: Table): TableWa
       offer: offer.id,
       table: table.id,
       at,
-      says: `${tableName(table.id)} plays without ${sheet.name}. ${says}`,
-      next: 'Close the table and open it with limits that are listed, or leave it without the activity.',
+      says: `${tableName(table.id)} is open without ${sheet.name}. ${says}`,
+      next: 'Close the table and reopen it with listed limits, or leave it without this promotion.',
     },
   ];
 }

@@ -141,7 +141,7 @@ function roundView(state: State, table: Table, round: HouseRound, terms: Terms) 
     possible: possibleCards({ table, round }).map(cardCode),
     /** Envy bonuses as the end of the hand will pay them, for the hands that are verified so far. */
     envy: envyIn(terms.meter, round).map(({ spot, of, amount }) => ({ spot, of, amount })),
-    /** What the players won so far, all of them together. */
+    /** The players' net result so far, all of them together. */
     net: sumCents(positions.map(({ net }) => net)),
   };
 }
