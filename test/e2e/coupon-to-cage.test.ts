@@ -90,15 +90,15 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await table.getByLabel('Seat', { exact: true }).focus();
   await readIn(table, SECOND);
   await table.getByText(SECOND).first().waitFor();
-  await table.getByRole('button', { name: 'Place it' }).click({ force: true });
-  await table.getByText('One lies on a wager: take the others off the list.').waitFor();
+  await table.getByRole('button', { name: 'Place wager' }).click({ force: true });
+  await table.getByText('Only one per wager. Remove the others.').waitFor();
   await press(table, `Take off ${SECOND}`);
   await table.getByLabel('Side').selectOption('banker');
-  await table.getByLabel('Collection').fill('1');
-  await table.getByLabel('Live chips, exactly').fill('8');
+  await table.getByLabel('Collection fee').fill('1');
+  await table.getByLabel('Live chips, equal to face value').fill('8');
   await press(table, 'Place $10.00 with $8.00 live, seat 1');
   await table.getByText('it takes exactly $10.00').waitFor();
-  await table.getByLabel('Live chips, exactly').fill('');
+  await table.getByLabel('Live chips, equal to face value').fill('');
   await gone(table.getByText('it takes exactly $10.00'));
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'table-chips-place');
@@ -114,7 +114,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
 
   const floor = await station('/table/bac-1', 'floor-2', TABLET);
   await press(floor, 'Chips and coupons');
-  await floor.getByRole('radio', { name: 'Settle' }).check();
+  await floor.getByRole('radio', { name: 'Settle a wager' }).check();
   await press(floor, /^Put it right wager-/);
   await floor.getByRole('radio', { name: 'Player wins' }).check();
   expect(await axeFindings(floor)).toEqual([]);
@@ -127,14 +127,14 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await cage.getByRole('cell', { name: 'bac-1' }).or(cage.getByText('Table bac-1')).first().waitFor();
   // The scanner was fired while the badge had the focus.
   await cage.getByLabel('Badge of whoever brought them').fill(COUPON);
-  await cage.getByText('Nobody of the floor has verified it yet.').waitFor();
+  await cage.getByText('Not verified yet. Have a floor supervisor verify it.').waitFor();
   await press(cage, `Take off ${COUPON}`);
   await cage.getByLabel('Badge of whoever brought them').fill('floor-1');
 
   // From the phone, wherever he is: the table says that something waits, and its sheet opens at it.
   const phone = await station('/floor/tables/bac-1', 'floor-2', PHONE);
   await phone.getByText('1 coupon or chip to verify').last().waitFor();
-  await press(phone, 'Settle, verify or put right');
+  await press(phone, 'Settle, verify or correct');
   await scan(phone, COUPON);
   expect(await axeFindings(phone)).toEqual([]);
   expect(await sideways(phone)).toBeLessThanOrEqual(0);
@@ -150,7 +150,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await press(cage, /^Pay \$10\.00 in live chips for 1 piece of/);
   // The next piece is read and the next badge typed while the payment is still under way: both stay.
   await redeemScan(cage, SECOND);
-  await cage.getByText('It was not played: it is never exchanged for chips.').waitFor();
+  await cage.getByText('Not played. It cannot be exchanged for chips.').waitFor();
   await cage.getByLabel('Badge of whoever brought them').fill('floor-2');
   payNow();
   await cage.getByText(/^\$10\.00 in live chips go to the player-dealer of/).waitFor();
@@ -160,7 +160,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   expect(await owed('coupon')).toBe(1_000);
   // The same paper once more.
   await redeemScan(cage, COUPON);
-  await cage.getByText('It was redeemed before.').waitFor();
+  await cage.getByText('Already redeemed.').waitFor();
 });
 
 it('a fee or a win that is offered in Dead Chips is keyed, and refused with its clause', async () => {
@@ -199,8 +199,8 @@ it('a piece goes out of use: scanned where it is torn, by its holder where it is
   const part = cage.getByRole('region', { name: 'Take out of use' });
   await part.getByLabel('Validation number').fill(COUPON);
   await part.getByRole('button', { name: 'Add' }).click();
-  await part.getByText('It was redeemed before.').waitFor();
-  await part.getByRole('radio', { name: 'It is lost' }).check();
+  await part.getByText('Already redeemed.').waitFor();
+  await part.getByRole('radio', { name: 'Lost' }).check();
   await part.getByLabel('Name, or a part of it').fill('Ann');
   await part.getByRole('button', { name: 'Find' }).click();
   await part.getByRole('button', { name: 'Lost by Ann Holder' }).click();
@@ -217,7 +217,7 @@ it('a piece goes out of use: scanned where it is torn, by its holder where it is
 it('the desk makes a coupon for whoever brings it, and its number is drawn by the server', async () => {
   const desk = await station('/desk/coupons', 'desk-1');
   await desk.getByLabel('Face value').selectOption('$100.00');
-  await press(desk, 'Make one Match Play Coupon for $100.00, for whoever brings it');
+  await press(desk, 'Make one Match Play Coupon for $100.00, for bearer (no name)');
   const slip = desk.getByRole('img', { name: /^Barcode [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ });
   await slip.waitFor();
   expect(await axeFindings(desk)).toEqual([]);

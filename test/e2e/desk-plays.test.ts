@@ -90,7 +90,7 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
 
   // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.
   await desk.getByRole('heading', { name: 'Turn the first card' }).waitFor();
-  await stage.getByText('The first card comes.').waitFor();
+  await stage.getByText('The first card is next.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-ladder-first');
   await pick(desk, '7 of spades');
@@ -186,14 +186,14 @@ it('holders of passes are let in, and choose and try in the order of their cards
 
   await desk.getByRole('heading', { name: 'Pass 2 tries the key of envelope 7' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
-  await answer(desk, /Does it start/, 'It does not start');
+  await answer(desk, /Does it start/, 'Does not start');
   await picture(desk, 'desk-keys');
   await press(desk, 'Record it: the key of envelope 7 does not start it');
   await sign(desk, 'floor-2');
-  await stage.getByText('not it').waitFor();
+  await stage.getByText('not this one').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-keys');
-  await answer(desk, /Does it start/, 'It starts');
+  await answer(desk, /Does it start/, 'Starts');
   await press(desk, /^Record it: it starts: pass 1 wins/);
   await sign(desk, 'floor-2');
   await desk.getByText('All of it has been played.').waitFor();
@@ -207,8 +207,8 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: /draw a table/ }).click();
   await press(desk, 'holdem-1');
-  await touch(desk, 'Record the table');
-  await desk.getByText('Say who was dealt a hand before the ball was drawn.').waitFor();
+  await touch(desk, 'Record table');
+  await desk.getByText('Choose the seats that were dealt a hand before the ball was drawn.').waitFor();
   await press(desk, 'Seat 1');
   await press(desk, 'Seat 2');
   await press(desk, 'Record holdem-1: seats 1, 2 take part');

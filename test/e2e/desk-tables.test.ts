@@ -98,11 +98,11 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   expect(await axeFindings(stage)).toEqual([]);
 
   // A hand that nobody played to its end leaves the prize; two tie for the next one.
-  await press(floor, 'A hand has ended');
+  await press(floor, 'Record the hand');
   await answer(floor, /all rounds/, 'No');
   await press(floor, 'Seat 1');
   await press(floor, 'Record the hand: the prize waits on');
-  await floor.getByRole('button', { name: 'A hand has ended' }).click();
+  await floor.getByRole('button', { name: 'Record the hand' }).click();
   await answer(floor, /all rounds/, 'Yes');
   await press(floor, 'Seat 1');
   await press(floor, 'Seat 2');

@@ -141,7 +141,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openFromQueue(page: Page, hit: string): Promise<void> {
   await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
-  await pane(page).getByText('You have it in hand.').waitFor();
+  await pane(page).getByText('Assigned to you.').waitFor();
 }
 
 /** One tap a question: yes where a hand in order says yes. */
@@ -173,18 +173,18 @@ describe('a hand is called', () => {
     await expect.poll(() => chimes(page)).toBe(1);
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
-    await button(page, 'Authorise').click({ force: true });
+    await button(page, 'Authorize').click({ force: true });
     await pane(page).getByText('questions are still open').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-hit');
     await answerAll(page);
-    await pane(page).getByRole('table').getByText('Beaten hand').waitFor();
+    await pane(page).getByRole('table').getByText('Losing hand').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, /^Authorise \$30,0/).click();
     await pane(page)
       .getByText(/^Authorised by you at/)
       .waitFor();
-    expect(await pane(page).getByRole('link', { name: 'Win page' }).getAttribute('href')).toContain(hit);
+    expect(await pane(page).getByRole('link', { name: 'Print payout form' }).getAttribute('href')).toContain(hit);
     await nameNewPerson(page, 3, '<b>Maria</b> & "Tran"');
     await page.reload();
     await button(page, 'Show the name').click();
@@ -254,24 +254,24 @@ async function nameNewPerson(page: Page, seat: number, name: string): Promise<vo
 }
 
 async function enterPerson(page: Page, seat: number, name: string, works: string): Promise<void> {
-  await button(page, `Name the person at seat ${seat}`).click();
+  await button(page, `Identify winner at seat ${seat}`).click();
   await button(page, 'Somebody new').click();
   await pane(page).getByLabel('Name, as on the ID').fill(name);
   await pane(page).getByLabel('Works here?').selectOption({ label: works });
   await pane(page).getByLabel('21 or older?').selectOption('yes');
   await pane(page).getByLabel('On an exclusion list?').selectOption('no');
   await button(page, `Enter ${name}`).click();
-  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+  await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
 async function nameKnownPerson(page: Page, seat: number, part: string): Promise<void> {
-  await button(page, `Name the person at seat ${seat}`).click();
+  await button(page, `Identify winner at seat ${seat}`).click();
   await pane(page).getByLabel('Name, or a part of it').fill(part);
   await button(page, 'Find').click();
   await button(page, /^This is/)
     .first()
     .click();
-  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+  await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
 it('who may not be paid is told so when he is named, and the others are still there to be named', async () => {
@@ -311,12 +311,12 @@ describe('a hand that does not qualify', () => {
       .getByText(/^(Stopped: )?Does not qualify: .*showdown \(BB-9\)\.$/)
       .first()
       .waitFor();
-    await button(page, 'Authorise').click({ force: true });
+    await button(page, 'Authorize').click({ force: true });
     await pane(page)
       .getByText(/Not eligible/)
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Decline…').click();
+    await button(page, 'Deny…').click();
     await expect
       .poll(() => dialog(page).getByRole('radio', { name: 'Not played through the showdown' }).isChecked())
       .toBe(true);
@@ -343,7 +343,7 @@ describe('a hand that does not qualify', () => {
     await pane(page)
       .getByText(/to read again or correct$/)
       .click();
-    await pane(page).getByText('seen by the system').first().waitFor();
+    await pane(page).getByText('recorded automatically').first().waitFor();
     await button(page, /^Correct ?: Was every bet/).click();
     await showdown.getByRole('button', { name: 'Yes' }).click();
     await pane(page)
@@ -393,7 +393,7 @@ describe('people who sign', () => {
   it('two floor people press at once: one of them does it, and the other sees who did', async () => {
     const hit = await badBeat();
     const one = await station('floor-1', `/floor/waiting/${hit}`);
-    await pane(one).getByText('You have it in hand.').waitFor();
+    await pane(one).getByText('Assigned to you.').waitFor();
     const two = await station('floor-2', `/floor/waiting/${hit}`);
     await pane(two).getByText('floor-1 has it in hand.').waitFor();
     await answerAll(one);
@@ -422,8 +422,8 @@ describe('people who sign', () => {
     );
     await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
     await pane(page).getByText('You called this hand').waitFor();
-    await button(page, 'Decline…').click({ force: true });
-    await pane(page).getByText('You called it: another person decides.').waitFor();
+    await button(page, 'Deny…').click({ force: true });
+    await pane(page).getByText('You reported this hand. Another employee must authorize or deny it.').waitFor();
     expect(await dialog(page).count()).toBe(0);
   });
 });
@@ -511,17 +511,17 @@ describe('the room', () => {
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-tables');
     await button(page, 'Close Table three-card-2').click({ force: true });
-    await page.getByText('A game is on: end or void it first.').waitFor();
-    await button(page, 'Void the round…').click();
+    await page.getByText('A game is in progress. End or void it first.').waitFor();
+    await button(page, 'Void round…').click();
     await dialog(page).getByRole('radio', { name: 'Misdeal' }).check();
-    await dialog(page).getByRole('button', { name: 'Void this round' }).click();
-    await page.getByText('No game is on.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Void round' }).click();
+    await page.getByText('No game in progress.').waitFor();
     await button(page, 'Sensors failed').click();
     await page.getByText(/^Noted\. No sheet takes anything off/).waitFor();
     await button(page, 'Reader failed').click();
     await button(page, 'Reader fault: works again…').click();
     await dialog(page).getByRole('radio', { name: 'Repaired' }).check();
-    await dialog(page).getByRole('button', { name: 'It works again' }).click();
+    await dialog(page).getByRole('button', { name: 'Clear fault' }).click();
     await button(page, 'Sensors failed').waitFor();
     await button(page, 'Close Table three-card-2').click();
     await page.getByRole('heading', { name: 'Table three-card-2' }).waitFor({ state: 'detached' });
@@ -532,7 +532,7 @@ describe('the room', () => {
     const badBeatCard = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Limit Bad Beat Jackpot' }) });
-    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).click();
+    await badBeatCard.getByRole('button', { name: 'Suspend now…' }).click();
     await dialog(page).getByRole('radio', { name: 'The sign shows something wrong' }).check();
     await dialog(page).getByRole('button', { name: 'Suspend Limit Bad Beat Jackpot' }).click();
     await badBeatCard.getByText('Suspended').waitFor();
@@ -542,7 +542,7 @@ describe('the room', () => {
     expect(await axeFindings(page)).toEqual([]);
     const manager = await station('manager-1', '/floor/activities');
     await manager.getByRole('button', { name: 'Let it go on' }).click();
-    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).waitFor();
+    await badBeatCard.getByRole('button', { name: 'Suspend now…' }).waitFor();
     const first = badBeatCard.getByRole('checkbox').first();
     const items = await badBeatCard.getByRole('checkbox').count();
     await first.check();
@@ -552,12 +552,12 @@ describe('the room', () => {
 
   it('a guest who asks plays without purchase', async () => {
     const page = await station('floor-1', '/floor/no-purchase');
-    await button(page, 'A guest asks').click();
-    await dialog(page).getByLabel('Activity').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
-    await dialog(page).getByRole('button', { name: 'Take the request' }).click();
-    await page.getByText('No free table that plays for it is open.').waitFor();
+    await button(page, 'Enter a request').click();
+    await dialog(page).getByLabel('Promotion').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
+    await dialog(page).getByRole('button', { name: 'Enter request' }).click();
+    await page.getByText('No NPN table offering this promotion is open.').waitFor();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
-    await button(page, 'May not play').click();
+    await button(page, 'Not eligible to play').click();
     await page.getByText('Anybody who asks may play without purchase.').waitFor();
     await house.give('floor-1', {
       ...{ type: 'open-table', table: 'free-1', game: 'three-card-poker-6-card-bonus', kind: 'npn' },
@@ -572,7 +572,7 @@ describe('the room', () => {
   it('a hand from paper is entered with its true time and two badges', async () => {
     house.clock.advance(3600);
     const page = await station('floor-1', '/floor/from-paper');
-    await page.getByLabel('Number of the paper').fill('P-0017');
+    await page.getByLabel('Form number').fill('P-0017');
     await page.getByLabel('Table').selectOption('holdem-1');
     await page.getByLabel('Happened at').fill('2026-03-04T12:20');
     await button(page, 'Seat 3').click();
@@ -607,8 +607,8 @@ describe('the room', () => {
     house.clock.advance(3600);
     const page = await station('floor-1', '/floor/from-paper');
     const enter = async () => {
-      await page.getByRole('radio', { name: 'A fee tally' }).check();
-      await page.getByLabel('Number of the paper').fill('EP-20260304-1-02');
+      await page.getByRole('radio', { name: 'Fee tally' }).check();
+      await page.getByLabel('Form number').fill('EP-20260304-1-02');
       await page.getByLabel('Tallied until').fill('2026-03-04T12:20');
       await page.getByLabel('Table').selectOption('three-card-1');
       await page.getByLabel(/fees$/).first().fill('61');
@@ -641,9 +641,9 @@ describe('the high-hand board', () => {
       hands: [{ seat: 2, hand: 1, cards: 'Ks Kh' }],
     });
     const page = await station('floor-1', `/floor/waiting/${hit}`);
-    await pane(page).getByText('You have it in hand.').waitFor();
+    await pane(page).getByText('Assigned to you.').waitFor();
     await answerAll(page);
-    await button(page, 'Authorise for the board').click();
+    await button(page, 'Authorize for the board').click();
     await pane(page)
       .getByText(/^Authorised by you/)
       .waitFor();
@@ -665,7 +665,7 @@ describe('on a phone', () => {
     await picture(page, 'floor-phone');
     await answerAll(page);
     expect(await sideways(page)).toBe(0);
-    for (const part of ['Tables', 'Activities', 'High hands', 'No purchase', 'From paper']) {
+    for (const part of ['Tables', 'Promotions', 'High hands', 'No purchase', 'Paper entry']) {
       await page.getByRole('navigation').getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect(await sideways(page)).toBe(0);

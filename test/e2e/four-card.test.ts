@@ -90,12 +90,12 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await expect.poll(() => meter().textContent()).toContain('$12,000.00');
 
   // The deal, its card that lies face up, and the decision: never above three times the ante.
-  await table.getByRole('heading', { name: 'Which card lies face up?' }).waitFor();
+  await table.getByRole('heading', { name: 'Key the dealer’s face-up card' }).waitFor();
   await isGrey(/face up is not keyed/);
   await button('2 of clubs').click();
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'four-card-deal');
-  await press('Everybody has cards');
+  await press('Confirm card count');
   await table.getByLabel('Another amount').fill('31');
   await isGrey(/\$10\.00 to \$30\.00/);
   expect(await axeFindings(table)).toEqual([]);
@@ -120,7 +120,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await press('Settle spot 5');
   await press('Key straight flush, spot 5');
   // A second press takes the key back.
-  await button('Take the key back').click();
+  await button('Undo key').click();
   await press('Key straight flush, spot 5');
   await press('Spot 5 is done: turn spot 2');
   await keyed('Ad Kd Qd Jd Td');
@@ -148,8 +148,8 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
 it('has the progressive verified by a supervisor and by nobody else, and pays envy', async () => {
   await press('Supervisor: verify $1,200.00');
   const sheet = table.getByRole('dialog');
-  await sheet.getByLabel('Badge of the second person').fill('dealer-1');
-  await sheet.getByText('This badge has signed already.').waitFor();
+  await sheet.getByLabel('Badge of the second employee').fill('dealer-1');
+  await sheet.getByText('This badge has already signed.').waitFor();
   await sign(table, 'dealer-2');
   await table.getByText('No supervisor has signed this.').waitFor();
   await picture(table, 'four-card-verify');
@@ -161,7 +161,7 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
   await sign(table, 'floor-1');
   // All of it: the meter starts again at its seed, with what was kept back.
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
-  await table.getByRole('heading', { name: 'Envy, paid from the tray' }).waitFor();
+  await table.getByRole('heading', { name: 'Envy bonus, paid from the tray' }).waitFor();
   const paid = await table.locator('.envy > li').allTextContents();
   expect(paid.map((line) => line.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/Spot 1.*Pay \$1,300\.00/),
@@ -181,11 +181,11 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
 });
 
 it('takes a logged pay back by two badges, and pays it again', async () => {
-  await button('A logged pay was wrong').click();
+  await button('Logged payout was wrong').click();
   await button('Back out $10,800.00 of spot 2 (royal flush)').click();
-  const sheet = table.getByRole('dialog', { name: 'Back out a pay' });
+  const sheet = table.getByRole('dialog', { name: 'Reverse a payout' });
   for (const badge of ['floor-1', 'manager-1']) {
-    await sheet.getByLabel('Badge of the second person').fill(badge);
+    await sheet.getByLabel('Badge of the second employee').fill(badge);
     await sheet.getByLabel('PIN').fill(PIN);
     await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
   }
@@ -195,7 +195,7 @@ it('takes a logged pay back by two badges, and pays it again', async () => {
   await sign(table, 'floor-1');
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
   await press('Pay $2,600.00 envy, end the hand');
-  await table.getByText('Touch a spot to key its wagers').waitFor();
+  await table.getByText('Tap a spot to key its wagers').waitFor();
   const cage = await house.signIn('cage-1', 'cage');
   const { awards } = (await cage.ask('GET', '/api/view')).body.view;
   expect(awards.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1_080_000, 120_000]);
@@ -216,6 +216,6 @@ it('voids a deal with a wrong number of cards, and says what goes back', async (
     .waitFor();
   await picture(table, 'four-card-void');
   await press('Void: wrong number of cards');
-  await table.getByText('Touch a spot to key its wagers').waitFor();
+  await table.getByText('Tap a spot to key its wagers').waitFor();
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
 });

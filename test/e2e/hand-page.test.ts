@@ -84,7 +84,7 @@ describe('a hand of hold’em', () => {
   it('is ranked by the keys, from choosing the game to what it is', async () => {
     await visit();
     await page.getByRole('button', { name: "Texas Hold'em", exact: true }).click();
-    await sees('Put in a hand');
+    await sees('Enter a hand');
     const cards = ['Ace of spades', 'Ace of hearts', 'Ace of diamonds', 'King of clubs', '2 of spades'];
     for (const card of cards) await key(card).click();
     await sees('Three of a kind');
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     await visit('texas-holdem', 'As Ah | Ad Kc');
     await page.route('**/api/hand', (route) => route.abort());
     await key('2 of spades').click();
-    await notice().getByText('The Floorbook server does not answer.').waitFor();
+    await notice().getByText('Connection lost.').waitFor();
     await page.unroute('**/api/hand');
     await sees('Three of a kind');
     mistakes = mistakes.filter((mistake) => !mistake.includes('net::ERR_FAILED'));

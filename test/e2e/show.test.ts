@@ -144,7 +144,7 @@ async function loadMain(boards: Page): Promise<void> {
   await pressGrey(boards, 'Seal the board: 0 of 30');
   await boards.getByText('30 of 30 squares are still empty.').waitFor();
   await scan(boards, 'stopper');
-  await boards.getByText('No such envelope belongs to this board.').waitFor();
+  await boards.getByText('This envelope does not belong to this board.').waitFor();
   await scan(boards, MAIN[0]!);
   await boards.getByRole('button', { name: /^Square 1 \$2,000/ }).waitFor();
   await enter(boards, MAIN.slice(1, 6));
@@ -152,7 +152,7 @@ async function loadMain(boards: Page): Promise<void> {
   await boards.getByText('Every square is entered').waitFor();
   expect(await axeFindings(boards)).toEqual([]);
   await picture(boards, 'show-load');
-  await press(boards, 'Cover the layout');
+  await press(boards, 'Hide layout');
   await boards.getByRole('button', { name: /^Square 2 entered/ }).waitFor();
   expect(await boards.locator('.show-board').textContent()).not.toContain('$');
   // Only the auditor's signature counts beside the board manager's.
@@ -242,10 +242,10 @@ describe('a board show', () => {
     await auditor.getByText('3 squares opened, each as it was sealed.').waitFor();
     expect(await axeFindings(auditor)).toEqual([]);
     await picture(auditor, 'show-auditor');
-    expect(await auditor.getByText('Look under the board').count()).toBe(0);
+    expect(await auditor.getByText('Show layout under the board').count()).toBe(0);
 
-    await boards.getByText('Look under the board').click();
-    await press(boards, 'Look: it goes on record');
+    await boards.getByText('Show layout under the board').click();
+    await press(boards, 'Show layout (this is logged)');
     await boards.getByRole('dialog').getByText('Vacation').waitFor();
     await boards.keyboard.press('Escape');
     await boards.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -278,18 +278,18 @@ describe('a board show', () => {
     await press(boards, 'Open square 1');
     await stage.getByText('$150,000: keep it, or give it back?').waitFor();
     await expect.poll(openOnTheWall).toEqual([[1, '$150,000']]);
-    await program.getByRole('radio', { name: 'Gives it back, picks again' }).check();
+    await program.getByRole('radio', { name: 'Gives it up and picks again' }).check();
     await program.getByLabel('Said aloud').check();
     await pressGrey(program, 'Record: $150,000 is given back');
-    await program.getByText('It counts said and signalled.').waitFor();
+    await program.getByText('The contestant must say it and give the signal.').waitFor();
     expect(await axeFindings(program)).toEqual([]);
     await picture(program, 'show-decide');
     await picture(stage, 'stage-show-last');
-    await program.getByLabel('Shown with the signal').check();
+    await program.getByLabel('Signaled').check();
     await press(program, 'Record: $150,000 is given back');
     await pick(program, 5, 2);
     await press(boards, 'Open square 2');
-    await press(boards, 'Show everything that is left');
+    await press(boards, 'Show the rest of the board');
     await stage.getByText('$25,000.00').waitFor();
     await picture(stage, 'stage-show-over');
 
@@ -309,11 +309,11 @@ it('a million is paid as its winner chose, with two signatures', async () => {
     await signInByHand(opened.page, rich.url, '/show/payments', 'books-1');
     const { page } = opened;
     await page.getByRole('radio', { name: 'Cash' }).check();
-    await page.getByLabel('Cash, as the house sets it').fill('1,000,001');
+    await page.getByLabel('Cash amount set by the house').fill('1,000,001');
     await press(page, 'Record: $1,000,001.00 in cash');
     await sign(page, 'manager-2');
     await page.getByText('Cash is an amount up to $1,000,000.00').waitFor();
-    await page.getByLabel('Cash, as the house sets it').fill('548,000');
+    await page.getByLabel('Cash amount set by the house').fill('548,000');
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'show-election');
     await press(page, 'Record: $548,000.00 in cash');

@@ -27,7 +27,7 @@ describe('who deals', () => {
     const sheet = at.page.getByRole('dialog', { name: 'Change dealer' });
     await sheet.getByRole('alert').getByText(/./).first().waitFor();
     expect(await at.axe()).toEqual([]);
-    await sheet.getByLabel('Code of the badge').fill(at.house.taps['dealer-1']!);
+    await sheet.getByLabel('Badge code').fill(at.house.taps['dealer-1']!);
     await sheet.getByRole('button', { name: 'Take over this table' }).click();
     await hears(STAFF['dealer-1']!.name);
   });
@@ -46,16 +46,16 @@ describe('who deals', () => {
     await at.signIn('three-card-1', 'dealer-1');
     await seat(1, 'dealt in').click();
     await hears('1 fee lit');
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     await button('Misdeal').click();
-    const sheet = at.page.getByRole('dialog', { name: 'Void this game' });
+    const sheet = at.page.getByRole('dialog', { name: 'Void game' });
     await sheet.getByText('Only the floor voids a game.').waitFor();
     // At the reader, not in the field.
-    await sheet.getByRole('heading', { name: 'Void this game' }).click();
+    await sheet.getByRole('heading', { name: 'Void game' }).click();
     await readIn(at.page, at.house.taps['floor-2']!);
-    await sheet.getByRole('button', { name: 'Void this game' }).waitFor();
+    await sheet.getByRole('button', { name: 'Void game' }).waitFor();
     expect((await tableNow('three-card-1')).round).not.toBeNull();
-    await sheet.getByRole('button', { name: 'Void this game' }).click();
+    await sheet.getByRole('button', { name: 'Void game' }).click();
     await hears('The fees stay in the box: Bonus Hand Progressive Jackpot.');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await button('Start game').waitFor();
@@ -114,7 +114,7 @@ describe('a line that breaks', () => {
     await died;
     await hears(/No connection/);
     await startAgain();
-    await hears('Game runs');
+    await hears('Game in progress');
     expect(starts.length).toBeGreaterThan(1);
     expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
     expect((await view()).signs!.find(({ offer }) => offer === 'bonus-hand')!.pools[0]!.amount).toBe(1_992_511);
@@ -122,46 +122,46 @@ describe('a line that breaks', () => {
     // Cut off again, the table finishes its game; nothing of the next one is taken.
     await at.house.close();
     await hears(/No connection/);
-    await step('Write down the end', 'The end of the game is written down');
+    await step('Save end of game', 'End of the game is written down');
     await touch('Start game');
     await hears(/no fee is taken and no game is started until it is back/);
     const ends = sentOf('end-round');
     await startAgain(60);
     await expect.poll(async () => (await tableNow('three-card-1')).round).toBeNull();
     await expect.poll(() => new Set(ends.map(({ id }) => id)).size).toBe(1);
-    await expect.poll(() => at.page.getByText('The end of the game', { exact: true }).count()).toBe(0);
+    await expect.poll(() => at.page.getByText('End of the game', { exact: true }).count()).toBe(0);
   });
 
   it('takes no fee while it is lost; a hand that is seen is written down, and lands once', async () => {
     await at.signIn('three-card-1', 'dealer-1');
     await seat(1).click();
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     await at.house.close();
     await hears(/No connection/);
     await seat(1).click();
-    await button('Call this hand').click();
+    await button('Report this hand').click();
     await pick(...ROYAL);
-    await step('Write it down', 'Written down. The line is lost, so the floor does not know of it yet.');
-    await hears('waits for the line');
-    await step('Back to the table', 'Write down the end');
-    await touch('Write down the end');
-    await hears('A hand of this game is written down and waits for the line.');
+    await step('Write it down', 'Saved on this screen. The connection is lost, so the floor has not been notified.');
+    await hears('waiting for connection');
+    await step('Back to the table', 'Save end of game');
+    await touch('Save end of game');
+    await hears('A hand of this game is saved on this screen and has not been sent.');
     expect(await at.axe()).toEqual([]);
     await at.picture('table-line-lost');
     await at.page.reload().catch(() => undefined);
     await startAgain();
     await at.page.goto(`${at.house.url}/table/three-card-1`);
-    await hears('The floor has been called. Leave the cards and the bets as they lie.');
+    await hears('The floor has been called. Leave all cards and bets in place.');
     const hits = await hitsNow();
     expect(hits).toHaveLength(1);
     expect(hits[0]).toMatchObject({ calledBy: ['dealer-1'], hands: [{ seat: 1, row: 'royal-flush' }] });
-    await gone(at.page.getByText('waits for the line'));
+    await gone(at.page.getByText('waiting for connection'));
   });
 
   it('brings a hand in from paper that was seen too long ago', async () => {
     await at.signIn('three-card-1', 'dealer-1');
     await seat(1).click();
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     await at.house.close();
     await hears(/No connection/);
     await button(/^Royal flush/).click();
@@ -170,13 +170,13 @@ describe('a line that breaks', () => {
     await step('Write it down', 'Written down.');
     await startAgain(11 * 60);
     await hears('This was seen more than ten minutes ago.');
-    await button('Enter it from paper').click();
-    await at.page.getByLabel('Number of the form').fill('H-0042');
-    await at.page.getByRole('dialog').getByRole('button', { name: 'Enter it', exact: true }).click();
-    await at.page.getByLabel('Badge of the second person').fill('floor-2');
+    await button('Enter from paper').click();
+    await at.page.getByLabel('Form number').fill('H-0042');
+    await at.page.getByRole('dialog').getByRole('button', { name: 'Enter hand', exact: true }).click();
+    await at.page.getByLabel('Badge of the second employee').fill('floor-2');
     await at.page.getByLabel('PIN').fill(PIN);
     await at.page.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect.poll(async () => (await hitsNow()).map(({ hands }) => hands[0]!.row)).toEqual(['royal-flush']);
-    await expect.poll(() => at.page.getByText('needs its paper').count()).toBe(0);
+    await expect.poll(() => at.page.getByText('needs its paper form').count()).toBe(0);
   });
 });

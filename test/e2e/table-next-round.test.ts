@@ -38,7 +38,7 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   // The house counts in whole seconds: a game that starts in the second of the award comes no later than it.
   house.clock.advance(60);
   const start = page.getByRole('button', { name: 'Start game', exact: true });
-  await until(page.getByText('Game runs'), () => tap(start));
+  await until(page.getByText('Game in progress'), () => tap(start));
   await gone(unpaid);
   expect(station.mistakes).toEqual([]);
   await station.close();

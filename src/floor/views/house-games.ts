@@ -118,7 +118,7 @@ const paysWords = ({ percent, times }: MeterRow): string =>
   percent === undefined ? `${times} for 1` : `${percent}% of the meter`;
 
 /** Part of the schedule that is posted: what every other wager on the meter is paid for this hand. */
-const envyWords = (envy: Cents | null): string => (envy === null ? '' : `, envy ${formatUsd(envy)}`);
+const envyWords = (envy: Cents | null): string => (envy === null ? '' : `, envy bonus ${formatUsd(envy)}`);
 
 const envyOf = ({ envy }: MeterRow, { units }: MeterTerms): Cents | null =>
   envy === undefined ? null : timesCents(envy, units);

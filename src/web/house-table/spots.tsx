@@ -259,7 +259,7 @@ function WhoPlays({
     <Stack gap={2} className="who-plays">
       <p>No player at seat {spot}.</p>
       <BusyButton look="primary" size="big" busy={sit.busy} onPress={() => void take(null)}>
-        Seat a player at {spot}
+        Seat player at spot {spot}
       </BusyButton>
       {isFloor ? <Button onClick={() => setNaming(true)}>Seat a known player</Button> : null}
       {table.taken.length === 0 ? null : <p>Or a second spot of a seated player:</p>}
@@ -272,7 +272,7 @@ function WhoPlays({
             </Button>
           ))}
       </Stack>
-      <Dialog title={`Player at seat ${seat}`} open={isNaming} onClose={() => setNaming(false)}>
+      <Dialog title={`Player at seat ${spot}`} open={isNaming} onClose={() => setNaming(false)}>
         <PersonFinder purpose="seat" choose="Seat" busy={sit.busy} onChosen={({ person }) => void take(person)} />
       </Dialog>
     </Stack>

@@ -345,7 +345,7 @@ function EmptySeat({ table, seat, keys, onPress, onSit, banked, onDealer }: Seat
       </Text>
       <Row align="stretch" justify="center" className="seat-card-keys">
         <Button look="primary" onClick={onSit}>
-          {table.kind === 'npn' ? 'Seat a guest' : 'Seat a player'}
+          {table.kind === 'npn' ? 'Seat a patron' : 'Seat a player'}
         </Button>
         {table.kind === 'npn' ? (
           <>
@@ -411,7 +411,7 @@ function BetFees(props: BetProps) {
       ) : null}
       {placing.prizes.length > 0 ? (
         <SelectField
-          label="Guest plays for"
+          label="Patron plays for"
           choices={[
             { value: '', says: 'Not chosen yet' },
             ...placing.prizes.map((value) => ({ value, says: rowName(value) })),

@@ -149,7 +149,7 @@ export function MisdealDialog({ table, offerName, open, onClose }: MisdealProps)
     onClose();
   };
   return (
-    <Dialog title="Void this game" open={open} onClose={close}>
+    <Dialog title="Void game" open={open} onClose={close}>
       {done !== undefined ? (
         <Stack gap={2} align="start" max="40rem" className="table-dialog" role="status">
           <Notice {...done} />
