@@ -167,5 +167,5 @@ it('coupons that were played, which the cage pays for', async () => {
   await page.getByLabel('Badge of whoever brought them').fill('floor-1');
   await isInOrder(page, 'coupons');
   await page.getByRole('button', { name: /^Pay \$20\.00/ }).click();
-  await page.getByText('$20.00 in live chips go to the player-dealer of table 2.').waitFor();
+  await page.getByText('Paid $20.00 in live chips, for the player-dealer of table 2.').waitFor();
 });

@@ -150,7 +150,7 @@ describe('the landing page', () => {
     await button(page, 'Report a hand').waitFor();
     expect(await sideways(page)).toBe(0);
     await page.goto(`${demo.url}/cage`);
-    await page.getByText('has no work at Cage').waitFor();
+    await page.getByText('cannot use Cage').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, /^Cage cashier, /).click();
     await page.getByLabel('Slip, number or name').waitFor();
@@ -225,7 +225,7 @@ describe('be the dealer', () => {
     await button(coach(page), 'Be the floor').click();
     await page.getByText('Assigned to you.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, /^Authorise \$/).click();
+    await button(page, /^Authorize \$/).click();
     await proveOwn(page);
     await page.getByLabel('Demo: who signs').selectOption({ label: 'Second floor supervisor, Fiona Petersen' });
     await button(page.getByRole('dialog'), 'Sign').click();

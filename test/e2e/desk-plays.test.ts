@@ -161,7 +161,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await desk.getByRole('link', { name: /let in/ }).click();
   await answer(desk, /^Pass 1$/, 'Here');
   await touch(desk, /^Begin/);
-  await desk.getByText('9 holders not answered yet').waitFor();
+  await desk.getByText('Record 9 more holders: present or absent.').waitFor();
   await answer(desk, /^Pass 2$/, 'Here');
   for (let pass = 3; pass <= 10; pass++) await answer(desk, new RegExp(`^Pass ${pass}$`), 'Not here');
   expect(await axeFindings(desk)).toEqual([]);
@@ -174,7 +174,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await house.give('desk-1', { type: 'draw-order', contest: 'contest-1', pass: 1, card: 3 }, ['floor-2']);
   await answer(desk, /Who drew/, 'Pass 2');
   await press(desk, 'Ace');
-  await press(desk, 'Record it: pass 2 drew the ace');
+  await press(desk, 'Record: pass 2 drew the ace');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Pass 2 chooses an envelope' }).waitFor();
   await stage.getByText('Pass 2 chooses an envelope').waitFor();
@@ -188,13 +188,13 @@ it('holders of passes are let in, and choose and try in the order of their cards
   expect(await axeFindings(desk)).toEqual([]);
   await answer(desk, /Does it start/, 'Does not start');
   await picture(desk, 'desk-keys');
-  await press(desk, 'Record it: the key of envelope 7 does not start it');
+  await press(desk, 'Record: the key of envelope 7 does not start the car');
   await sign(desk, 'floor-2');
   await stage.getByText('not this one').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-keys');
   await answer(desk, /Does it start/, 'Starts');
-  await press(desk, /^Record it: it starts: pass 1 wins/);
+  await press(desk, /^Record: the car starts: pass 1 wins/);
   await sign(desk, 'floor-2');
   await desk.getByText('All of it has been played.').waitFor();
   await stage.locator('.stage-won').waitFor();
@@ -233,7 +233,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
     .poll(() => desk.getByLabel('Seat 2').locator('option').allTextContents())
     .toEqual(['Not drawn yet', 'Ace']);
   await desk.getByLabel('Seat 2').selectOption('1');
-  await press(desk, 'Record it: seat 2 has the ace and spins');
+  await press(desk, 'Record: seat 2 has the ace and spins');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
   await pick(desk, 'King of spades');
@@ -288,9 +288,9 @@ it('a tie that decides something waits for further hands', async () => {
   await press(desk, 'Pass 5');
   await picture(desk, 'desk-tournament');
   await picture(stage, 'stage-tournament');
-  await press(desk, 'Record it: pass 5 has place 4');
+  await press(desk, 'Record: pass 5 has place 4');
   await sign(desk, 'floor-2');
   await desk.getByText('plays on').first().waitFor();
   await touch(desk, 'Record the chips of table 2');
-  await desk.getByText('The chips of 8 are not counted yet.').waitFor();
+  await desk.getByText('Enter the chips of 8 more.').waitFor();
 });

@@ -138,7 +138,7 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
   await sign(desk, 'floor-2');
 
   await score(desk, '', '10', '20');
-  await desk.getByText('0 at the top and 0 at the left: table 8.').waitFor();
+  await desk.getByText('0 across the top and 0 down the left side: table 8.').waitFor();
   await press(desk, 'Record First quarter: Home 10, Visitors 20');
   await stage.getByText('Table 8 wins').waitFor();
   await desk.getByText('Correct the score of First quarter').click();
@@ -146,7 +146,7 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
   await press(desk, 'Correct it to Home 7, Visitors 3');
   await sign(desk, 'floor-2');
   await desk.getByText('Carried to the next period: $1,000.00').waitFor();
-  await stage.getByText('$1,000.00 of it carried from before').waitFor();
+  await stage.getByText('Includes $1,000.00 carried over').waitFor();
   await stage.getByText('A blank square').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-squares-blank');

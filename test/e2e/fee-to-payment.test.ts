@@ -166,16 +166,16 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
     await first.getByRole('button', { name }).first().click();
     await expect.poll(() => questions.count()).toBeLessThan(left);
   }
-  await button(floor, /^Authorise \$10,000\.93/).click();
+  await button(floor, /^Authorize \$10,000\.93/).click();
   await picture(floor, 'floor-own-badge');
   await prove(floor);
   await picture(floor, 'floor-second-badge');
   await sign(floor, 'dealer-1');
   await hears(floor, /Badge dealer-1 keyed the hand/);
-  await button(floor, /^Authorise \$10,000\.93/).click();
+  await button(floor, /^Authorize \$10,000\.93/).click();
   await prove(floor);
   await sign(floor, 'floor-2');
-  await hears(floor, /^Authorised by you and floor-2 at/);
+  await hears(floor, /^Authorized by you and floor-2 at/);
 }
 
 async function payTheWinner(cage: Page): Promise<void> {

@@ -166,7 +166,7 @@ async function answerAll(page: Page): Promise<void> {
 describe('a hand is called', () => {
   it('it rings once, is counted in the title, answered, authorised, named, and has its slips', async () => {
     const page = await station('floor-1', '/floor');
-    await page.getByText('Nothing waits for you').waitFor();
+    await page.getByText('Nothing is waiting.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const hit = await badBeat();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
@@ -174,15 +174,15 @@ describe('a hand is called', () => {
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
     await button(page, 'Authorize').click({ force: true });
-    await pane(page).getByText('questions are still open').waitFor();
+    await pane(page).getByText('open questions first.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-hit');
     await answerAll(page);
     await pane(page).getByRole('table').getByText('Losing hand').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, /^Authorise \$30,0/).click();
+    await button(page, /^Authorize \$30,0/).click();
     await pane(page)
-      .getByText(/^Authorised by you at/)
+      .getByText(/^Authorized by you at/)
       .waitFor();
     expect(await pane(page).getByRole('link', { name: 'Print payout form' }).getAttribute('href')).toContain(hit);
     await nameNewPerson(page, 3, '<b>Maria</b> & "Tran"');
@@ -208,7 +208,7 @@ describe('a hand is called', () => {
     await expect.poll(() => chimes(page)).toBe(1);
     await page.bringToFront();
     await button(page, 'Mute for this shift').click();
-    await button(page, /^Muted until 8:\d\d pm: let it ring$/).waitFor();
+    await button(page, /^Muted until 8:\d\d PM: unmute$/).waitFor();
     await flopOfEights();
     await expect.poll(() => page.title()).toBe('(2) Floor · Floorbook');
     await page.reload();
@@ -219,7 +219,7 @@ describe('a hand is called', () => {
 
   it('rings and counts while the station is locked, and shows nothing else', async () => {
     const page = await station('floor-1', '/floor');
-    await page.getByText('Nothing waits for you').waitFor();
+    await page.getByText('Nothing is waiting.').waitFor();
     await button(page, 'Lock').click();
     await page.getByRole('heading', { name: 'Floor is locked' }).waitFor();
     await badBeat();
@@ -240,10 +240,10 @@ describe('a hand is called', () => {
     await page.addInitScript(SILENT_UNTIL_TOUCHED);
     await touched.close();
     await page.goto(`${house.url}/floor`);
-    await button(page, 'Tap once to let it ring').waitFor();
+    await button(page, 'Tap to turn on sound').waitFor();
     await badBeat();
     await queue(page).first().waitFor();
-    await button(page, 'Tap once to let it ring').click();
+    await button(page, 'Tap to turn on sound').click();
     await expect.poll(() => chimes(page)).toBe(1);
   });
 });
@@ -279,17 +279,17 @@ it('who may not be paid is told so when he is named, and the others are still th
   const hit = await badBeat();
   await openFromQueue(page, hit);
   await answerAll(page);
-  await button(page, /^Authorise \$/).click();
+  await button(page, /^Authorize \$/).click();
   await pane(page)
-    .getByText(/^Authorised by you/)
+    .getByText(/^Authorized by you/)
     .waitFor();
   await queue(page).first().click();
-  await pane(page).getByText('6 of 6 still to name.').waitFor();
+  await pane(page).getByText('6 of 6 winners not identified yet.').waitFor();
   await enterPerson(page, 3, 'Emil Ployer', 'Works here, on duty');
   await pane(page)
-    .getByText(/seat 3 is not paid: Employees .* \(BB-9\)\. \$[\d,.]+ went back/)
+    .getByText(/seat 3 is not eligible: Employees .* \(BB-9\)\. \$[\d,.]+ was returned/)
     .waitFor();
-  await pane(page).getByText('5 of 5 still to name.').waitFor();
+  await pane(page).getByText('5 of 5 winners not identified yet.').waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.matches('.awards > li')")).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -322,10 +322,10 @@ describe('a hand that does not qualify', () => {
       .toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page)
-      .getByRole('button', { name: /^Decline Four of a kind/ })
+      .getByRole('button', { name: /^Deny Four of a kind/ })
       .click();
     await pane(page)
-      .getByText(/^Declined by you at .*: Not played through the showdown\.$/)
+      .getByText(/^Denied by you at .*: Not played through the showdown\.$/)
       .waitFor();
     await expect.poll(() => page.title()).toBe('Floor · Floorbook');
   });
@@ -341,7 +341,7 @@ describe('a hand that does not qualify', () => {
       .first()
       .waitFor();
     await pane(page)
-      .getByText(/to read again or correct$/)
+      .getByText(/review or correct$/)
       .click();
     await pane(page).getByText('recorded automatically').first().waitFor();
     await button(page, /^Correct ?: Was every bet/).click();
@@ -376,17 +376,17 @@ describe('people who sign', () => {
     const hit = await flopOfEights();
     await openFromQueue(page, hit);
     await answerAll(page);
-    await button(page, 'Authorise $500.00').click();
+    await button(page, 'Authorize $500.00').click();
     await dialog(page)
-      .getByText(/^Authorise \$500\.00, Three of a Kind/)
+      .getByText(/^Authorize \$500\.00, Three of a Kind/)
       .waitFor();
     await sign(page, 'dealer-2');
     await pane(page).getByText('Surveillance must confirm this hand too.').waitFor();
-    await button(page, 'Authorise $500.00').click();
+    await button(page, 'Authorize $500.00').click();
     expect(await axeFindings(page)).toEqual([]);
     await sign(page, 'surveillance-1');
     await pane(page)
-      .getByText(/^Authorised by you and surveillance-1 at/)
+      .getByText(/^Authorized by you and surveillance-1 at/)
       .waitFor();
   });
 
@@ -395,17 +395,17 @@ describe('people who sign', () => {
     const one = await station('floor-1', `/floor/waiting/${hit}`);
     await pane(one).getByText('Assigned to you.').waitFor();
     const two = await station('floor-2', `/floor/waiting/${hit}`);
-    await pane(two).getByText('floor-1 has it in hand.').waitFor();
+    await pane(two).getByText('Assigned to floor-1.').waitFor();
     await answerAll(one);
     await holdUntilBothPressed([one, two]);
-    for (const page of [one, two]) await button(page, /^Authorise \$/).click();
+    for (const page of [one, two]) await button(page, /^Authorize \$/).click();
     const said = await Promise.all(
       [one, two].map(async (page) => {
         await pane(page)
-          .getByText(/^Authorised by/)
+          .getByText(/^Authorized by/)
           .waitFor();
         return pane(page)
-          .getByText(/^Authorised by/)
+          .getByText(/^Authorized by/)
           .textContent();
       }),
     );
@@ -421,7 +421,7 @@ describe('people who sign', () => {
       'floor-1',
     );
     await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
-    await pane(page).getByText('You called this hand').waitFor();
+    await pane(page).getByText('You reported this hand').waitFor();
     await button(page, 'Deny…').click({ force: true });
     await pane(page).getByText('You reported this hand. Another employee must authorize or deny it.').waitFor();
     expect(await dialog(page).count()).toBe(0);
@@ -437,13 +437,13 @@ describe('a bad night', () => {
     house.app.server.closeAllConnections();
     await decline(hit);
     const later = await flopOfEights();
-    await page.getByText(/No connection for/).waitFor();
+    await page.getByText(/Disconnected for/).waitFor();
     await page.context().setOffline(false);
     await pane(page)
-      .getByText(/^Declined by manager-1/)
+      .getByText(/^Denied by manager-1/)
       .waitFor();
     await page.locator(`a[href="/floor/waiting/${later}"]`).waitFor();
-    await page.getByText(/No connection for/).waitFor({ state: 'detached' });
+    await page.getByText(/Disconnected for/).waitFor({ state: 'detached' });
   });
 
   it('an answer that is lost on the way is given once, under the same number', async () => {
@@ -485,7 +485,7 @@ describe('a hand below the posted minimum', () => {
     await signInAt(page, night.url, '/floor', 'floor-1');
     await page.getByText(/below the minimum: cannot win/).waitFor();
     await page.locator('a[href="/floor/waiting/hit-1"]').click();
-    await pane(page).getByText('Listed on the board; it cannot win.').waitFor();
+    await pane(page).getByText('Listed on the board only; it cannot win.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await picture(page, 'floor-below-minimum');
@@ -507,7 +507,7 @@ describe('the room', () => {
     await sit('three-card-2', 1);
     await sit('three-card-2', 2);
     await startRound('three-card-2', [1, 2]);
-    await page.getByText(/^Game on for/).waitFor();
+    await page.getByText(/^Game in progress for/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-tables');
     await button(page, 'Close Table three-card-2').click({ force: true });
@@ -519,7 +519,7 @@ describe('the room', () => {
     await button(page, 'Sensors failed').click();
     await page.getByText(/^Noted\. No sheet takes anything off/).waitFor();
     await button(page, 'Reader failed').click();
-    await button(page, 'Reader fault: works again…').click();
+    await button(page, 'Clear fault: Reader fault…').click();
     await dialog(page).getByRole('radio', { name: 'Repaired' }).check();
     await dialog(page).getByRole('button', { name: 'Clear fault' }).click();
     await button(page, 'Sensors failed').waitFor();
@@ -564,8 +564,8 @@ describe('the room', () => {
       ...{ seats: 7, limits: null },
     });
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Seated at Table free-1').click();
-    await page.getByText('Nobody waits.').waitFor();
+    await button(page, 'Seat at Table free-1').click();
+    await page.getByText('No requests.').waitFor();
     await house.give('floor-1', { type: 'close-table', table: 'free-1' });
   });
 
@@ -591,10 +591,7 @@ describe('the room', () => {
     await button(page, 'Enter it, with a second badge').click();
     await sign(page, 'floor-2');
     await page.getByText('PENDING').first().waitFor();
-    await page
-      .getByRole('link', { name: /^Look at hit-/ })
-      .first()
-      .waitFor();
+    await page.getByRole('link', { name: 'Open pending hit' }).first().waitFor();
     const exposed = await house.floor.leader.read(({ hits }) => [...hits.values()].map(({ exposedAt }) => exposedAt));
     const onPaper = must(instantFrom('2026-03-04T12:20:00-08:00'));
     expect(new Set(must(exposed))).toEqual(new Set([onPaper]));
@@ -612,7 +609,7 @@ describe('the room', () => {
       await page.getByLabel('Tallied until').fill('2026-03-04T12:20');
       await page.getByLabel('Table').selectOption('three-card-1');
       await page.getByLabel(/fees$/).first().fill('61');
-      await page.getByText('In all: $61.00').waitFor();
+      await page.getByText('Total: $61.00').waitFor();
       await button(page, 'Enter it, with a second badge').click();
       await sign(page, 'floor-2');
     };
@@ -645,12 +642,12 @@ describe('the high-hand board', () => {
     await answerAll(page);
     await button(page, 'Authorize for the board').click();
     await pane(page)
-      .getByText(/^Authorised by you/)
+      .getByText(/^Authorized by you/)
       .waitFor();
     await page.getByRole('link', { name: 'High hands' }).click();
     const board = page.getByRole('row', { name: /holdem-1, 2/ });
     await board.getByText('Leads').waitFor();
-    await page.getByText(/^Runs from 12:00 pm to/).waitFor();
+    await page.getByText(/^Open from 12:00 PM to/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -672,7 +669,7 @@ describe('on a phone', () => {
     }
     await page.evaluate("localStorage.setItem('floorbook.theme', 'day')");
     await page.goto(`${house.url}/floor/waiting/${hit}`);
-    await button(page, /^Authorise \$/).waitFor();
+    await button(page, /^Authorize \$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -106,7 +106,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   // A card that was seen has no key any more.
   await table.getByRole('heading', { name: 'The dealer’s hand' }).waitFor();
   await button(/^2 of clubs/).click({ force: true });
-  await table.getByText('2 of clubs was seen in this round already.').waitFor();
+  await table.getByText('2 of clubs was already seen in this round.').waitFor();
   await keyed('3d 5h 8c Js Kh');
   await press('Set the dealer’s hand');
 
@@ -114,7 +114,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await table.getByRole('heading', { name: 'Turn spot 5 over' }).waitFor();
   await keyed('9h Th Jh Qh');
   await button(/^Jack of spades/).click({ force: true });
-  await table.getByText('Jack of spades was seen in this round already.').waitFor();
+  await table.getByText('Jack of spades was already seen in this round.').waitFor();
   await keyed('8h');
   await picture(table, 'four-card-show');
   await press('Settle spot 5');
@@ -182,7 +182,7 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
 
 it('takes a logged pay back by two badges, and pays it again', async () => {
   await button('Logged payout was wrong').click();
-  await button('Back out $10,800.00 of spot 2 (royal flush)').click();
+  await button('Reverse $10,800.00 of spot 2 (royal flush)').click();
   const sheet = table.getByRole('dialog', { name: 'Reverse a payout' });
   for (const badge of ['floor-1', 'manager-1']) {
     await sheet.getByLabel('Badge of the second employee').fill(badge);
@@ -194,7 +194,7 @@ it('takes a logged pay back by two badges, and pays it again', async () => {
   await press('Supervisor: verify $10,800.00');
   await sign(table, 'floor-1');
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
-  await press('Pay $2,600.00 envy, end the hand');
+  await press('Pay $2,600.00 envy bonus, end the hand');
   await table.getByText('Tap a spot to key its wagers').waitFor();
   const cage = await house.signIn('cage-1', 'cage');
   const { awards } = (await cage.ask('GET', '/api/view')).body.view;
@@ -202,7 +202,7 @@ it('takes a logged pay back by two badges, and pays it again', async () => {
 });
 
 it('voids a deal with a wrong number of cards, and says what goes back', async () => {
-  await button('Same wagers as in the last hand (3)').click();
+  await button('Same wagers as last hand (3)').click();
   // A second spot of the player at seat 2.
   await spot(3).click();
   await button('Seat 2 plays it too').click();
@@ -211,9 +211,7 @@ it('voids a deal with a wrong number of cards, and says what goes back', async (
   await press('Lock the wagers');
   await button('Spot 2: one card less').click();
   await table.getByText('Spot 2 has 4 cards: all hands are void.').waitFor();
-  await table
-    .getByText(/^\$20\.50 goes back: spot 1 \$13\.50, spot 2 \$1\.00, spot 3 \$5\.00, spot 5 \$1\.00/)
-    .waitFor();
+  await table.getByText(/^Return \$20\.50: spot 1 \$13\.50, spot 2 \$1\.00, spot 3 \$5\.00, spot 5 \$1\.00/).waitFor();
   await picture(table, 'four-card-void');
   await press('Void: wrong number of cards');
   await table.getByText('Tap a spot to key its wagers').waitFor();

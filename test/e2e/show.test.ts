@@ -88,8 +88,8 @@ async function seatEverybody(manager: Page): Promise<void> {
   await link.waitFor();
   await picture(manager, 'show-list');
   await link.click();
-  await pressGrey(manager, 'Seat 6 contestants: the show begins');
-  await manager.getByText('Seat 1: nobody is named yet.').waitFor();
+  await pressGrey(manager, 'Seat 6 contestants and begin the show');
+  await manager.getByText('Seat 1: choose the contestant.').waitFor();
   for (const [i, name] of NAMES.entries()) {
     await manager.getByLabel('Name, or a part of it').fill(name.slice(0, 5));
     await press(manager, 'Find');
@@ -97,24 +97,24 @@ async function seatEverybody(manager: Page): Promise<void> {
     await manager.getByLabel('Was told the rules').check();
     await manager.getByLabel('signed the claim form').check();
     if (i === 5) {
-      await manager.getByLabel('Somebody plays for Fay Gold').check();
+      await manager.getByLabel('A proxy plays for Fay Gold').check();
       await manager.getByLabel('Name, or a part of it').fill('Gus');
       await press(manager, 'Find');
-      await press(manager, 'Plays: Gus Hale');
+      await press(manager, 'Proxy: Gus Hale');
       await pressGrey(manager, 'Seat 6 is ready');
-      await manager.getByText('Seat 6: the form of the proxy is not signed yet.').waitFor();
+      await manager.getByText('Seat 6: the proxy form is not signed.').waitFor();
       expect(await axeFindings(manager)).toEqual([]);
       await picture(manager, 'show-seats');
       await manager.getByLabel('The form that lets Gus Hale decide').check();
     }
     await press(manager, `Seat ${i + 1} is ready`);
   }
-  await press(manager, 'Seat 6 contestants: the show begins');
+  await press(manager, 'Seat 6 contestants and begin the show');
   await manager.getByText('Contestant 6 is not registered here.').waitFor();
   await manager.getByLabel('21 or older?').selectOption('yes');
   await manager.getByLabel('On an exclusion list?').selectOption('no');
-  await press(manager, 'Record Fay Gold, and go on');
-  await manager.getByText('Waits for the board manager, the auditor signs.').waitFor();
+  await press(manager, 'Record Fay Gold and continue');
+  await manager.getByText('Waiting for the board manager, the auditor signs.').waitFor();
 }
 
 async function enter(page: Page, layout: readonly string[]): Promise<void> {
@@ -142,7 +142,7 @@ const says = (prize: string): string => {
 async function loadMain(boards: Page): Promise<void> {
   await boards.getByRole('heading', { name: 'Load the board' }).waitFor();
   await pressGrey(boards, 'Seal the board: 0 of 30');
-  await boards.getByText('30 of 30 squares are still empty.').waitFor();
+  await boards.getByText('Enter 30 more of 30 squares.').waitFor();
   await scan(boards, 'stopper');
   await boards.getByText('This envelope does not belong to this board.').waitFor();
   await scan(boards, MAIN[0]!);
@@ -200,7 +200,7 @@ describe('a board show', () => {
     await moving.locator('.stage-square.is-covered').nth(29).waitFor();
 
     await pick(program, 1, 1);
-    await program.getByText('Waits for the board manager.').waitFor();
+    await program.getByText('Waiting for the board manager.').waitFor();
     expect(await openOnTheWall()).toEqual([]);
     await press(boards, 'Open square 1');
     await stage.locator('.stage-square.is-open', { hasText: '$2,000' }).waitFor();
@@ -231,7 +231,7 @@ describe('a board show', () => {
     await manager.getByLabel('Why').selectOption('weather');
     await press(manager, 'Halt: weather');
     await stage.getByText('One moment, please.').waitFor();
-    await boards.getByText('The show stands still: Weather.').waitFor();
+    await boards.getByText('The show is halted: Weather.').waitFor();
     await gone(square(boards, 4));
     await press(manager, 'Resume the show');
     await boards.getByRole('heading', { name: 'Seat 3 picks' }).waitFor();
@@ -239,7 +239,7 @@ describe('a board show', () => {
 
     const auditor = await station(`/show/${SHOW}`, 'auditor-1');
     await press(auditor, 'Check every opened square');
-    await auditor.getByText('3 squares opened, each as it was sealed.').waitFor();
+    await auditor.getByText('3 squares opened, all as sealed.').waitFor();
     expect(await axeFindings(auditor)).toEqual([]);
     await picture(auditor, 'show-auditor');
     expect(await auditor.getByText('Show layout under the board').count()).toBe(0);
@@ -270,13 +270,13 @@ describe('a board show', () => {
   it('ends on the last board: given back, then the stopper, signed by all five', async () => {
     await playOn(12, 54);
     await boards.getByRole('heading', { name: 'Load the last board' }).waitFor();
-    await stage.getByText('goes on to the last board.').waitFor();
+    await stage.getByText('advances to the last board.').waitFor();
     await enter(boards, steps[54]!.do.layout!);
     await press(boards, 'Seal the board: 4 of 4');
     await sign(boards, 'auditor-1');
     await pick(program, 5, 1);
     await press(boards, 'Open square 1');
-    await stage.getByText('$150,000: keep it, or give it back?').waitFor();
+    await stage.getByText('$150,000: keep it or give it up?').waitFor();
     await expect.poll(openOnTheWall).toEqual([[1, '$150,000']]);
     await program.getByRole('radio', { name: 'Gives it up and picks again' }).check();
     await program.getByLabel('Said aloud').check();
@@ -318,7 +318,7 @@ it('a million is paid as its winner chose, with two signatures', async () => {
     await picture(page, 'show-election');
     await press(page, 'Record: $548,000.00 in cash');
     await sign(page, 'manager-2');
-    await page.getByText('Nobody has to choose.').waitFor();
+    await page.getByText('No elections pending.').waitFor();
     expect(opened.mistakes).toEqual([]);
   } finally {
     await opened.close();

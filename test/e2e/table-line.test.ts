@@ -49,14 +49,14 @@ describe('who deals', () => {
     await step('Start game', 'Game in progress');
     await button('Misdeal').click();
     const sheet = at.page.getByRole('dialog', { name: 'Void game' });
-    await sheet.getByText('Only the floor voids a game.').waitFor();
+    await sheet.getByText('Only the floor can void a game.').waitFor();
     // At the reader, not in the field.
     await sheet.getByRole('heading', { name: 'Void game' }).click();
     await readIn(at.page, at.house.taps['floor-2']!);
     await sheet.getByRole('button', { name: 'Void game' }).waitFor();
     expect((await tableNow('three-card-1')).round).not.toBeNull();
     await sheet.getByRole('button', { name: 'Void game' }).click();
-    await hears('The fees stay in the box: Bonus Hand Progressive Jackpot.');
+    await hears('The fees stay in the collection box: Bonus Hand Progressive Jackpot.');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await button('Start game').waitFor();
     expect((await tableNow('three-card-1')).round).toBeNull();
@@ -112,7 +112,7 @@ describe('a line that breaks', () => {
     });
     await button('Start game').click();
     await died;
-    await hears(/No connection/);
+    await hears(/Disconnected for/);
     await startAgain();
     await hears('Game in progress');
     expect(starts.length).toBeGreaterThan(1);
@@ -121,10 +121,10 @@ describe('a line that breaks', () => {
 
     // Cut off again, the table finishes its game; nothing of the next one is taken.
     await at.house.close();
-    await hears(/No connection/);
-    await step('Save end of game', 'End of the game is written down');
+    await hears(/Disconnected for/);
+    await step('Save end of game', 'The end of the game is saved.');
     await touch('Start game');
-    await hears(/no fee is taken and no game is started until it is back/);
+    await hears('No fee can be taken and no game started until it is back.');
     const ends = sentOf('end-round');
     await startAgain(60);
     await expect.poll(async () => (await tableNow('three-card-1')).round).toBeNull();
@@ -137,11 +137,11 @@ describe('a line that breaks', () => {
     await seat(1).click();
     await step('Start game', 'Game in progress');
     await at.house.close();
-    await hears(/No connection/);
+    await hears(/Disconnected for/);
     await seat(1).click();
     await button('Report this hand').click();
     await pick(...ROYAL);
-    await step('Write it down', 'Saved on this screen. The connection is lost, so the floor has not been notified.');
+    await step('Save hand', 'Saved on this screen. The connection is lost, so the floor has not been notified.');
     await hears('waiting for connection');
     await step('Back to the table', 'Save end of game');
     await touch('Save end of game');
@@ -163,11 +163,11 @@ describe('a line that breaks', () => {
     await seat(1).click();
     await step('Start game', 'Game in progress');
     await at.house.close();
-    await hears(/No connection/);
+    await hears(/Disconnected for/);
     await button(/^Royal flush/).click();
     await button('Seat 1').click();
     await pick(...ROYAL);
-    await step('Write it down', 'Written down.');
+    await step('Save hand', 'Saved on this screen.');
     await startAgain(11 * 60);
     await hears('This was seen more than ten minutes ago.');
     await button('Enter from paper').click();

@@ -20,13 +20,13 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   const station = await openStation(browser);
   const { page } = station;
   await signInAt(page, house.url, '/table/t-1', 'dealer-1');
-  const waits = page.getByText('A hand for Cash in a Flash Promotion waits to be confirmed. (§2.2)');
+  const waits = page.getByText('A hand for Cash in a Flash Promotion is pending. (§2.2)');
   await waits.waitFor();
   await picture(page, 'table-hand-waits');
   expect(await axeFindings(page)).toEqual([]);
 
   await house.give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
-  const unpaid = page.getByText('$1,000.00 of Cash in a Flash Promotion, won at table t-1, is not paid yet. (§2.2)');
+  const unpaid = page.getByText('$1,000.00 of Cash in a Flash Promotion, won at table t-1, has not been paid. (§2.2)');
   await unpaid.waitFor();
   await gone(waits);
   await page.getByRole('button', { name: 'End game', exact: true }).click();

@@ -62,13 +62,13 @@ describe('a game with fees', () => {
     await touch('Call floor');
     await hears(/1 more card/);
     await touch('Ace of spades, in this hand');
-    await hears('The ace of spades lies on the table already; a 52-card deck holds one.');
+    await hears('The ace of spades is already on the table; a 52-card deck has one.');
     await pick(ROYAL[4]!);
     expect(await at.axe()).toEqual([]);
     await at.picture('table-cards');
     await button('Call floor').click();
     await hears('The floor has been called. Leave all cards and bets in place.');
-    const said = at.page.getByRole('region', { name: 'What the hand is' });
+    const said = at.page.getByRole('region', { name: 'Result of the hand' });
     await expect.poll(() => said.textContent()).toMatch(/PENDING[\s\S]*Royal flush[\s\S]*seat 2[\s\S]*\$19,925\.22/);
     expect(await at.axe()).toEqual([]);
     await at.picture('table-pending');
@@ -89,15 +89,15 @@ describe('a game with fees', () => {
     const [hit] = await hitsNow();
     expect(hit!.hands).toMatchObject([{ seat: 1, row: 'royal-flush' }]);
     await at.house.give('floor-1', { type: 'open-hit', hit: hit!.hit });
-    await hears('Badge floor-1 of the floor has it in hand.');
+    await hears('Assigned to floor badge floor-1.');
     await touch('Undo: keyed wrong');
     await hears('The floor has taken this hand. Tell the floor supervisor what was keyed wrong.');
     await authorise(hit!.hit);
     expect((await view()).awards).toMatchObject([{ amount: 1_992_522, to: { seat: 1 } }]);
-    await hears('Bonus Hand Progressive Jackpot: authorised, $19,925.22.');
+    await hears('Bonus Hand Progressive Jackpot: authorized, $19,925.22.');
 
     await step('End game', 'Start game');
-    await button('Same fees as in the last game (2)').click();
+    await button('Same fees as last game (2)').click();
     await hears('2 fees lit, $2.00');
   });
 });
@@ -147,7 +147,7 @@ describe('a table that keys no games', () => {
   it('says by which clause a hand is nothing, and goes on', async () => {
     await sitDown('holdem-1', [1, 2, 3, 5, 8]);
     await at.signIn('holdem-1', 'dealer-1');
-    await step('Report a hand', 'Whose hand?');
+    await step('Report a hand', 'Tap the seat with the hand.');
     const high = ['3 of spades', '4 of hearts', '9 of diamonds', '10 of clubs', 'King of spades'];
     await hand([...high, 'Jack of hearts', '2 of clubs'], 3)();
     await step('Call floor', 'Does not qualify');
@@ -177,7 +177,7 @@ describe('baccarat', () => {
       ['', ['baccarat-bonus']],
     ]);
     await button(/^7-7 tie, four cards/).click();
-    await hears(/This deal is everybody.s/);
+    await hears('This deal is shared: all players in the game take part.');
     await pick('10 of spades', '7 of spades', '10 of hearts', '7 of hearts');
     await step('Call floor', 'PENDING');
     const [hit] = await hitsNow();
@@ -194,7 +194,7 @@ describe('a free table', () => {
     await at.signIn('free-1', 'dealer-1');
     await hears('No Purchase Necessary');
     await seat(1, 'empty').click();
-    await button('Seat a guest').click();
+    await button('Seat a patron').click();
     await seat(1, 'dealt in').waitFor();
     await seat(3, 'empty').click();
     await button('House plays this seat').click();
@@ -257,7 +257,7 @@ describe('every screen', () => {
     const before = (await button('Report a hand').boundingBox())!;
     expect(before.y + before.height).toBeLessThanOrEqual(height);
     expect(await at.axe()).toEqual([]);
-    await step('Report a hand', 'Whose hand?');
+    await step('Report a hand', 'Tap the seat with the hand.');
     const after = (await button('Call floor').boundingBox())!;
     expect([after.x, after.y + after.height]).toEqual([before.x, before.y + before.height]);
     expect(await at.sideways()).toBe(0);

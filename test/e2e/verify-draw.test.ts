@@ -72,7 +72,7 @@ describe('the page that verifies draws, from a file', () => {
     await expect.poll(() => answer().textContent()).toContain('All 3 draws were done again');
     await expect.poll(() => page.locator('#answer tbody tr').count()).toBe(3);
     for (const [ticket, says] of [
-      [WINNER, `${WINNER} was in, and was drawn.`],
+      [WINNER, `${WINNER} was in the drawing and was drawn.`],
       ['T-000040', 'T-000040 was in'],
       ['T-000041', 'T-000041 was not among the sealed entries.'],
     ] as const) {

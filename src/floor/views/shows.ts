@@ -132,7 +132,7 @@ function cueOf(rules: ShowRules, { position }: Show): string {
     const where = { rounds: `Round ${round}. `, 'play-off': 'Play-off. ' }[stage as string] ?? '';
     return `${where}Contestant ${seat}, with ${total(seat)}, picks a square.${twice}`;
   }
-  if (stage === 'decide') return `${nameOf(rules, first!)}: keep it, or give it up? Say it, and give the signal.`;
+  if (stage === 'decide') return `${nameOf(rules, first!)}: keep it or give it up? Say it, and give the signal.`;
   if (stage === 'over') return `Contestant ${turns[0]} has found ${nameOf(rules, result!)}.`;
   return CUES[stage] ?? '';
 }

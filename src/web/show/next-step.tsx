@@ -94,7 +94,7 @@ function DecideStep({ show }: StepProps) {
   const prize = prizeNames(show).get(show.first ?? '') ?? '';
   return (
     <section className="show-step">
-      <h2>{prize}: keep it, or give it up?</h2>
+      <h2>{prize}: keep it or give it up?</h2>
       <Text as="p" size="title">
         {who}, seat {show.playing}, decides once. A second pick is final.
       </Text>

@@ -21,13 +21,11 @@ describe('a hand that waited', () => {
   });
 
   it('is not taken for another one of the same activity and table', () => {
-    expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500), over('hit-1', 'declined')])).toBe(
-      'Bonus: denied.',
-    );
+    expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500), over('hit-1', 'declined')])).toBe('Bonus: denied.');
     expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500)])).toBe('Bonus: no longer pending.');
   });
 
-  it('says nothing while it waits, nor when the dealer's own badge undid it', () => {
+  it('says nothing while it waits, nor when the same badge undid it', () => {
     expect(says(BEFORE, [])).toBeUndefined();
     const own = ['dealer-1'];
     expect(says([], [over('hit-1', 'taken-back', 0, own), over('hit-2', 'taken-back', 0, own)])).toBeUndefined();

@@ -16,7 +16,7 @@ describe('a late entry', () => {
     [{ paper: 'x'.repeat(41) }, 'form number'],
     [{ seenAt: undefined }, 'time written on the form'],
     [{ seenAt: 1_001 }, 'in the future'],
-    [{ table: undefined }, 'Choose a table'],
+    [{ table: undefined }, 'Choose the table'],
     [{ table: { ...table, round: { id: 'r' } } as unknown as TableView }, 'A game is in progress at Table crazy-1'],
   ])('%o is held back', (wrong, says) => {
     expect(missingInEntry({ ...whole, ...wrong }, 1_000)).toContain(says);
