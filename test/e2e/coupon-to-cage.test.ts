@@ -115,7 +115,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   const floor = await station('/table/bac-1', 'floor-2', TABLET);
   await press(floor, 'Chips and coupons');
   await floor.getByRole('radio', { name: 'Settle a wager' }).check();
-  await press(floor, /^Put it right wager-/);
+  await press(floor, /^Correct wager-/);
   await floor.getByRole('radio', { name: 'Player wins' }).check();
   expect(await axeFindings(floor)).toEqual([]);
   await picture(floor, 'table-chips-put-right');
@@ -233,7 +233,7 @@ it('Dead Chips are sold with their numbers, and what the house owes stands by th
   await press(cage, 'Somebody new');
   await cage.getByLabel('Name, as on the ID').fill('Maria Featherstonehaugh-Cholmondeley');
   await press(cage, 'Enter Maria Featherstonehaugh-Cholmondeley');
-  await press(cage, 'Take $30.00, give $60.00 of Dead Chips');
+  await press(cage, 'Take $30.00, give $60.00 in Dead Chips');
   await cage.getByText('Done.', { exact: true }).waitFor();
   await expect.poll(() => cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   expect(await owed('dead')).toBe(6_000);

@@ -83,7 +83,7 @@ describe('the landing page', () => {
     const claims = button(page, /Work as cage cashier/).getByText(/claims? waits?/);
     await claims.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Day colours').click();
+    await button(page, 'Day theme').click();
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
 
   // The deal, its card that lies face up, and the decision: never above three times the ante.
   await table.getByRole('heading', { name: 'Key the dealer’s face-up card' }).waitFor();
-  await isGrey(/face up is not keyed/);
+  await isGrey(/face-up card is not keyed/);
   await button('2 of clubs').click();
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'four-card-deal');

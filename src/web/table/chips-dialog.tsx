@@ -221,7 +221,7 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
         label="Seat"
         value={fields.seat}
         choices={[
-          ...(table.taken.length === 1 ? [] : [{ value: '', says: 'Choose a seat' }]),
+          ...(table.taken.length === 1 ? [] : [{ value: '', says: '(choose a seat)' }]),
           ...table.taken.map((seat) => ({ value: String(seat), says: `Seat ${seat}` })),
         ]}
         onChange={({ target }) => set({ seat: target.value })}

@@ -40,9 +40,9 @@ describe('the next step', () => {
 
 describe('what the system waits for', () => {
   it('is the floor as long as a hand is pending, first to come and then to decide', () => {
-    expect(waitingFor(running, [hit('crazy-1:9')], 'wait')).toBe('the floor');
+    expect(waitingFor(running, [hit('crazy-1:9')], 'wait')).toBe('a floor supervisor');
     expect(waitingFor(running, [hit('crazy-1:9', 'floor-1')], 'wait')).toBe('the floor’s decision');
-    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1'), hit('crazy-1:9')], 'wait')).toBe('the floor');
+    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1'), hit('crazy-1:9')], 'wait')).toBe('a floor supervisor');
   });
 
   it('is players, fees or only the start', () => {
