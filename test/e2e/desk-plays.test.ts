@@ -172,7 +172,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
 
   await desk.getByRole('heading', { name: 'Everybody draws a card' }).waitFor();
   await house.give('desk-1', { type: 'draw-order', contest: 'contest-1', pass: 1, card: 3 }, ['floor-2']);
-  await answer(desk, /Who drew/, 'Pass 2');
+  await answer(desk, /Holder who drew/, 'Pass 2');
   await press(desk, 'Ace');
   await press(desk, 'Record: pass 2 drew the ace');
   await sign(desk, 'floor-2');
@@ -206,12 +206,12 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const desk = await station(house, '/desk', 'desk-1');
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: /draw a table/ }).click();
-  await press(desk, 'holdem-1');
+  await press(desk, 'Table holdem-1');
   await touch(desk, 'Record table');
   await desk.getByText('Choose the seats that were dealt a hand before the ball was drawn.').waitFor();
   await press(desk, 'Seat 1');
   await press(desk, 'Seat 2');
-  await press(desk, 'Record holdem-1: seats 1, 2 take part');
+  await press(desk, 'Record table holdem-1: seats 1, 2 take part');
   await sign(desk, 'floor-2');
   await stage.getByText('Seats 1, 2: please show photo ID.').waitFor();
   const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };

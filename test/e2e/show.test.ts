@@ -228,7 +228,7 @@ describe('a board show', () => {
 
   it('stands still and goes on, is checked, and only its manager looks under it', async () => {
     await manager.getByText('Halt the show').click();
-    await manager.getByLabel('Why').selectOption('weather');
+    await manager.getByLabel('Reason').selectOption('weather');
     await press(manager, 'Halt: weather');
     await stage.getByText('One moment, please.').waitFor();
     await boards.getByText('The show is halted: Weather.').waitFor();
@@ -280,13 +280,13 @@ describe('a board show', () => {
     await expect.poll(openOnTheWall).toEqual([[1, '$150,000']]);
     await program.getByRole('radio', { name: 'Gives it up and picks again' }).check();
     await program.getByLabel('Said aloud').check();
-    await pressGrey(program, 'Record: $150,000 is given back');
+    await pressGrey(program, 'Record: $150,000 is given up');
     await program.getByText('The contestant must say it and give the signal.').waitFor();
     expect(await axeFindings(program)).toEqual([]);
     await picture(program, 'show-decide');
     await picture(stage, 'stage-show-last');
     await program.getByLabel('Signaled').check();
-    await press(program, 'Record: $150,000 is given back');
+    await press(program, 'Record: $150,000 is given up');
     await pick(program, 5, 2);
     await press(boards, 'Open square 2');
     await press(boards, 'Show the rest of the board');
