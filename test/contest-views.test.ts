@@ -107,7 +107,7 @@ it('what was played for has a name that people understand, and the cards that en
     ['Logo jacket', undefined],
     ['Logo cap', undefined],
   ]);
-  expect(await hits('saratoga-hi-lo-progressive-example-2')).toEqual([['1 right, in free play', 'Jh']]);
+  expect(await hits('saratoga-hi-lo-progressive-example-2')).toEqual([['1 correct, in free play', 'Jh']]);
   expect((await hits('hawaiian-gardens-blackjack-car-drawing-example-3'))[7]).toEqual(['Place 1', undefined]);
   expect(await hits('hawaiian-gardens-beat-the-dealer-example-2')).toEqual([['$250', '6c Kd | 9s Kh']]);
 });

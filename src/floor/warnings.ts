@@ -49,7 +49,7 @@ export const tableWarnings = (state: State, table: Table): TableWarning[] => [
   ...nextRoundWarnings(state, table),
 ];
 
-/** What is still to be done here before the next round, one warning for each offer. */
+/** The tasks left before the next round, one warning for each offer. */
 function nextRoundWarnings(state: State, table: Table): TableWarning[] {
   const hands = handsBeforeNextRound(state, table);
   const unpaid = unpaidBeforeNextRound(state, table);
@@ -59,8 +59,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
     reason: 'hit-pending',
     offer,
     at,
-    says: `A hand for ${nameOf(state, offer)} is waiting to be confirmed.`,
-    next: 'Leave the cards in place. The next round starts when the prize is awarded or the hand is denied.',
+    says: `A hand for ${nameOf(state, offer)} is pending.`,
+    next: 'Leave all cards in place. The next round can start after the hand is authorized or denied.',
   }));
   const owed = [...new Set(unpaid.map(({ award }) => award.offer))].map((offer) => {
     const its = unpaid.filter(({ award }) => award.offer === offer);
@@ -69,8 +69,8 @@ function nextRoundWarnings(state: State, table: Table): TableWarning[] {
       reason: 'prize-unpaid',
       offer,
       at: first(its).at,
-      says: `${amount} of ${nameOf(state, offer)}, won at ${tableName(table.id)}, has not been paid yet.`,
-      next: 'Pay it before the next round. If it is waiting for ID or paperwork, the floor may let play continue.',
+      says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, has not been paid.`,
+      next: 'Pay it before the next round. If it is waiting for ID or paperwork, the floor decides whether play continues.',
     };
   });
   return [...pending, ...owed].map((warning) => ({ ...warning, table: table.id }));
@@ -98,8 +98,8 @@ function limitsWarning(state: State, offered: OfferState, table: Table): TableWa
       offer: offer.id,
       table: table.id,
       at,
-      says: `${tableName(table.id)} does not offer ${sheet.name}. ${says}`,
-      next: 'Close the table and open it with listed limits, or continue without the promotion.',
+      says: `${tableName(table.id)} is open without ${sheet.name}. ${says}`,
+      next: 'Close the table and reopen it with listed limits, or leave it without this promotion.',
     },
   ];
 }

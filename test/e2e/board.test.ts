@@ -73,7 +73,7 @@ describe('the board', () => {
   it('shows the rules as posted, page by page, and can be held', async () => {
     const page = await board('offers=bonus-hand');
     // They come after the first figures: until then the only other scene is this one again.
-    const rules = page.getByRole('heading', { name: /the rules/ });
+    const rules = page.getByRole('heading', { name: /: rules/ });
     const lookOn = async () => {
       const count = await rules.count();
       if (count === 0) await page.keyboard.press('ArrowRight');
@@ -96,11 +96,11 @@ describe('the board', () => {
     const before = await meter(page).textContent();
     await page.route('**/api/live**', (route) => route.abort());
     house.app.server.closeAllConnections();
-    await page.getByText(/^No connection\. Last true figures at/).waitFor();
+    await page.getByText(/^Connection lost\. Figures as of/).waitFor();
     await picture(page, 'board-lost');
     await page.unroute('**/api/live**');
     await feeAtTheTable();
-    await page.getByText(/^No connection/).waitFor({ state: 'detached' });
+    await page.getByText(/^Connection lost/).waitFor({ state: 'detached' });
     await expect.poll(() => meter(page).textContent()).not.toBe(before);
   });
 

@@ -73,16 +73,16 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   // What is scanned opens the sheet that it belongs on, and is not taken for the badge of another dealer.
   await table.getByRole('button', { name: 'Chips and coupons' }).waitFor();
   await readIn(table, '7777-0000-0000-0001');
-  await table.getByText('No such number is out').waitFor();
-  await press(table, 'Take off 7777-0000-0000-0001');
+  await table.getByText('Not an outstanding number.').waitFor();
+  await press(table, 'Remove 7777-0000-0000-0001');
   // A dealer reads the next coupon while the server still looks up the last: nothing that was typed is lost.
   const answerNow = await holdBack(table, `**/api/instruments/${COUPON}`);
   await scan(table, COUPON.toLowerCase().replaceAll('-', ''));
   await scan(table, COUPON);
-  await table.getByText(`${COUPON} is on the list already.`).waitFor();
+  await table.getByText(`${COUPON} is already on the list.`).waitFor();
   await table.getByLabel('Validation number').fill(SECOND);
   answerNow();
-  await table.getByRole('button', { name: `Take off ${COUPON}` }).waitFor();
+  await table.getByRole('button', { name: `Remove ${COUPON}` }).waitFor();
   await expect.poll(() => table.getByLabel('Validation number').inputValue()).toBe(SECOND);
   await table.getByLabel('Validation number').fill('');
   // A list that was chosen from last keeps the focus, and the scanner is heard all the same.
@@ -90,36 +90,36 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await table.getByLabel('Seat', { exact: true }).focus();
   await readIn(table, SECOND);
   await table.getByText(SECOND).first().waitFor();
-  await table.getByRole('button', { name: 'Place it' }).click({ force: true });
-  await table.getByText('One lies on a wager: take the others off the list.').waitFor();
-  await press(table, `Take off ${SECOND}`);
+  await table.getByRole('button', { name: 'Place wager' }).click({ force: true });
+  await table.getByText('Only one per wager. Remove the others.').waitFor();
+  await press(table, `Remove ${SECOND}`);
   await table.getByLabel('Side').selectOption('banker');
-  await table.getByLabel('Collection').fill('1');
-  await table.getByLabel('Live chips, exactly').fill('8');
+  await table.getByLabel('Collection fee').fill('1');
+  await table.getByLabel('Live chips, equal to face value').fill('8');
   await press(table, 'Place $10.00 with $8.00 live, seat 1');
   await table.getByText('it takes exactly $10.00').waitFor();
-  await table.getByLabel('Live chips, exactly').fill('');
+  await table.getByLabel('Live chips, equal to face value').fill('');
   await gone(table.getByText('it takes exactly $10.00'));
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'table-chips-place');
   await press(table, 'Place $10.00 with $10.00 live, seat 1');
   await table.getByText('Collect $2.00 in live chips before the deal.').waitFor();
-  await table.getByRole('radio', { name: 'Settle (1)' }).check();
+  await table.getByRole('radio', { name: 'Settle a wager (1)' }).check();
   await picture(table, 'table-chips-settle');
   expect(await axeFindings(table)).toEqual([]);
   await press(table, 'Player loses');
   await table.getByText('Seat 1 loses $10.00 to the player-dealer. It is void.').waitFor();
-  await table.getByText('Call the floor: two people put it right.').waitFor();
-  expect(await table.getByRole('button', { name: /^Put it right/ }).count()).toBe(0);
+  await table.getByText('Call the floor. Two employees must sign to correct it.').waitFor();
+  expect(await table.getByRole('button', { name: /^Correct/ }).count()).toBe(0);
 
   const floor = await station('/table/bac-1', 'floor-2', TABLET);
   await press(floor, 'Chips and coupons');
-  await floor.getByRole('radio', { name: 'Settle' }).check();
-  await press(floor, /^Put it right wager-/);
+  await floor.getByRole('radio', { name: 'Settle a wager' }).check();
+  await press(floor, /^Correct wager-/);
   await floor.getByRole('radio', { name: 'Player wins' }).check();
   expect(await axeFindings(floor)).toEqual([]);
   await picture(floor, 'table-chips-put-right');
-  await press(floor, 'Put it right: player wins, not player loses');
+  await press(floor, 'Correct: player wins, not player loses');
   await sign(floor, 'floor-1');
   await floor.getByText('The player-dealer pays $20.00 to seat 1.').waitFor();
 
@@ -127,40 +127,40 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await cage.getByRole('cell', { name: 'bac-1' }).or(cage.getByText('Table bac-1')).first().waitFor();
   // The scanner was fired while the badge had the focus.
   await cage.getByLabel('Badge of whoever brought them').fill(COUPON);
-  await cage.getByText('Nobody of the floor has verified it yet.').waitFor();
-  await press(cage, `Take off ${COUPON}`);
+  await cage.getByText('Not verified yet. Have a floor supervisor verify it.').waitFor();
+  await press(cage, `Remove ${COUPON}`);
   await cage.getByLabel('Badge of whoever brought them').fill('floor-1');
 
   // From the phone, wherever he is: the table says that something waits, and its sheet opens at it.
   const phone = await station('/floor/tables/bac-1', 'floor-2', PHONE);
   await phone.getByText('1 coupon or chip to verify').last().waitFor();
-  await press(phone, 'Settle, verify or put right');
+  await press(phone, 'Settle, verify or correct');
   await scan(phone, COUPON);
   expect(await axeFindings(phone)).toEqual([]);
   expect(await sideways(phone)).toBeLessThanOrEqual(0);
   await picture(phone, 'floor-chips-verify');
-  await press(phone, 'Verify and cancel 1 piece');
-  await phone.getByText('1 piece verified. The cage pays for them.').waitFor();
+  await press(phone, 'Verify and cancel 1 item');
+  await phone.getByText('1 item verified. The cage pays the player-dealer.').waitFor();
 
   await redeemScan(cage, COUPON);
   await cage.getByRole('button', { name: /^Pay \$10\.00 in live chips/, disabled: false }).waitFor();
   expect(await axeFindings(cage)).toEqual([]);
   await picture(cage, 'cage-chips-redeem');
   const payNow = await holdBack(cage, '**/api/commands');
-  await press(cage, /^Pay \$10\.00 in live chips for 1 piece of/);
+  await press(cage, /^Pay \$10\.00 in live chips for 1 item from/);
   // The next piece is read and the next badge typed while the payment is still under way: both stay.
   await redeemScan(cage, SECOND);
-  await cage.getByText('It was not played: it is never exchanged for chips.').waitFor();
+  await cage.getByText('Not played. It cannot be exchanged for chips.').waitFor();
   await cage.getByLabel('Badge of whoever brought them').fill('floor-2');
   payNow();
-  await cage.getByText(/^\$10\.00 in live chips go to the player-dealer of/).waitFor();
-  await cage.getByRole('button', { name: `Take off ${COUPON}` }).waitFor({ state: 'detached' });
-  await press(cage, `Take off ${SECOND}`);
+  await cage.getByText(/^Paid \$10\.00 in live chips, for the player-dealer of/).waitFor();
+  await cage.getByRole('button', { name: `Remove ${COUPON}` }).waitFor({ state: 'detached' });
+  await press(cage, `Remove ${SECOND}`);
   expect(await cage.getByLabel('Badge of whoever brought them').inputValue()).toBe('floor-2');
   expect(await owed('coupon')).toBe(1_000);
   // The same paper once more.
   await redeemScan(cage, COUPON);
-  await cage.getByText('It was redeemed before.').waitFor();
+  await cage.getByText('Already redeemed.').waitFor();
 });
 
 it('a fee or a win that is offered in Dead Chips is keyed, and refused with its clause', async () => {
@@ -182,7 +182,7 @@ it('a fee or a win that is offered in Dead Chips is keyed, and refused with its 
   await page.getByLabel('Fees paid in').selectOption('Live chips');
   await gone(page.getByText('Jackpot fees are paid in live chips.'));
   await press(page, 'Place $20.00, seat 2');
-  await page.getByRole('radio', { name: 'Settle (1)' }).check();
+  await page.getByRole('radio', { name: 'Settle a wager (1)' }).check();
   await page.getByRole('radio', { name: 'Dead Chips', exact: true }).check();
   await press(page, 'Player wins');
   await page.getByText('The player-dealer pays winnings in live chips, not with a Dead Chip.').waitFor();
@@ -196,28 +196,30 @@ it('a fee or a win that is offered in Dead Chips is keyed, and refused with its 
 
 it('a piece goes out of use: scanned where it is torn, by its holder where it is lost', async () => {
   const cage = await station('/cage/chips', 'cage-1');
-  const part = cage.getByRole('region', { name: 'Take out of use' });
+  const part = cage.getByRole('region', { name: 'Void coupon or chip' });
   await part.getByLabel('Validation number').fill(COUPON);
   await part.getByRole('button', { name: 'Add' }).click();
-  await part.getByText('It was redeemed before.').waitFor();
-  await part.getByRole('radio', { name: 'It is lost' }).check();
+  await part.getByText('Already redeemed.').waitFor();
+  await part.getByRole('radio', { name: 'Lost' }).check();
   await part.getByLabel('Name, or a part of it').fill('Ann');
   await part.getByRole('button', { name: 'Find' }).click();
   await part.getByRole('button', { name: 'Lost by Ann Holder' }).click();
-  await part.getByRole('button', { name: 'This one 0002' }).click();
+  await part.getByRole('button', { name: 'Choose 0002' }).click();
   expect(await axeFindings(cage)).toEqual([]);
   await part.scrollIntoViewIfNeeded();
   await picture(cage, 'cage-chips-lost');
-  await part.getByRole('button', { name: 'Take $10.00 (…0002) out of use' }).click();
+  await part.getByRole('button', { name: 'Void $10.00 (…0002)' }).click();
   await sign(cage, 'floor-1');
-  await part.getByText('Match Play Coupon ending in 0002 is out of use, and the house owes $10.00 less.').waitFor();
+  await part
+    .getByText('Match Play Coupon ending in 0002 is void. Outstanding coupons and chips went down by $10.00.')
+    .waitFor();
   expect(await owed('coupon')).toBe(0);
 });
 
 it('the desk makes a coupon for whoever brings it, and its number is drawn by the server', async () => {
   const desk = await station('/desk/coupons', 'desk-1');
   await desk.getByLabel('Face value').selectOption('$100.00');
-  await press(desk, 'Make one Match Play Coupon for $100.00, for whoever brings it');
+  await press(desk, 'Issue one Match Play Coupon for $100.00, for bearer (no name)');
   const slip = desk.getByRole('img', { name: /^Barcode [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/ });
   await slip.waitFor();
   expect(await axeFindings(desk)).toEqual([]);
@@ -227,11 +229,11 @@ it('the desk makes a coupon for whoever brings it, and its number is drawn by th
 
 it('Dead Chips are sold with their numbers, and what the house owes stands by the day of issue', async () => {
   const cage = await station('/cage/chips', 'cage-1');
-  await cage.getByText('$30.00 buys $60.00 in 3 pieces, at window-3. 0 of 100 sold.').waitFor();
+  await cage.getByText('$30.00 buys $60.00 in 3 items, at window-3. 0 of 100 sold.').waitFor();
   await press(cage, 'Somebody new');
   await cage.getByLabel('Name, as on the ID').fill('Maria Featherstonehaugh-Cholmondeley');
   await press(cage, 'Enter Maria Featherstonehaugh-Cholmondeley');
-  await press(cage, 'Take $30.00, give $60.00 of Dead Chips');
+  await press(cage, 'Take $30.00, give $60.00 in Dead Chips');
   await cage.getByText('Done.', { exact: true }).waitFor();
   await expect.poll(() => cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   expect(await owed('dead')).toBe(6_000);

@@ -94,7 +94,7 @@ it('the table at which a hand is pending', async () => {
   const place = `table:${hit.table}`;
   const page = await work('dealer-1', `/table/${hit.table}`, TABLET, place);
   await page
-    .getByRole('button', { name: /a hand is pending/ })
+    .getByRole('button', { name: /hand pending/ })
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Waiting for the floor' }).waitFor();
@@ -104,7 +104,7 @@ it('the table at which a hand is pending', async () => {
 it('the floor’s phone with the same hand', async () => {
   const page = await work('floor-1', '/floor', PHONE);
   await page.locator(`a[href="/floor/waiting/${hit.id}"]`).click();
-  await page.getByText('You have it in hand.').waitFor();
+  await page.getByText('Assigned to you.').waitFor();
   await page.getByRole('heading', { name: /^Checklist/ }).waitFor();
   await isInOrder(page, 'floor');
 });
@@ -167,5 +167,5 @@ it('coupons that were played, which the cage pays for', async () => {
   await page.getByLabel('Badge of whoever brought them').fill('floor-1');
   await isInOrder(page, 'coupons');
   await page.getByRole('button', { name: /^Pay \$20\.00/ }).click();
-  await page.getByText('$20.00 in live chips go to the player-dealer of table 2.').waitFor();
+  await page.getByText('Paid $20.00 in live chips, for the player-dealer of table 2.').waitFor();
 });

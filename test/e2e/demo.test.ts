@@ -83,7 +83,7 @@ describe('the landing page', () => {
     const claims = button(page, /Work as cage cashier/).getByText(/claims? waits?/);
     await claims.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Day colours').click();
+    await button(page, 'Day theme').click();
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -147,10 +147,10 @@ describe('the landing page', () => {
     expect(await sideways(page)).toBe(0);
     await page.goto(`${demo.url}/table/table-4`);
     await button(page, /^Dealer, /).click();
-    await button(page, 'Call a hand').waitFor();
+    await button(page, 'Report a hand').waitFor();
     expect(await sideways(page)).toBe(0);
     await page.goto(`${demo.url}/cage`);
-    await page.getByText('has no work at Cage').waitFor();
+    await page.getByText('cannot use Cage').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, /^Cage cashier, /).click();
     await page.getByLabel('Slip, number or name').waitFor();
@@ -173,7 +173,7 @@ async function dealTheRoyal(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   for (const seat of [1, 2, 3, 5]) await button(page, new RegExp(`^Seat ${seat} dealt in`)).click();
   await page.getByText('4 dealt in, 4 fees lit, $4.00').waitFor();
-  await pressUntil(page, 'Start game', page.getByText('Game runs'));
+  await pressUntil(page, 'Start game', page.getByText('Game in progress'));
   await coach(page).getByText('A royal flush at seat 3!').waitFor();
   await button(page, /^Royal flush \$/).click();
   await button(page, /^Seat 3$/).click();
@@ -223,9 +223,9 @@ describe('be the dealer', () => {
     const page = await visit('/tour', PHONE);
     await dealTheRoyal(page);
     await button(coach(page), 'Be the floor').click();
-    await page.getByText('You have it in hand.').waitFor();
+    await page.getByText('Assigned to you.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, /^Authorise \$/).click();
+    await button(page, /^Authorize \$/).click();
     await proveOwn(page);
     await page.getByLabel('Demo: who signs').selectOption({ label: 'Second floor supervisor, Fiona Petersen' });
     await button(page.getByRole('dialog'), 'Sign').click();

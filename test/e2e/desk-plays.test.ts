@@ -90,7 +90,7 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
 
   // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.
   await desk.getByRole('heading', { name: 'Turn the first card' }).waitFor();
-  await stage.getByText('The first card comes.').waitFor();
+  await stage.getByText('The first card is next.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-ladder-first');
   await pick(desk, '7 of spades');
@@ -161,7 +161,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await desk.getByRole('link', { name: /let in/ }).click();
   await answer(desk, /^Pass 1$/, 'Here');
   await touch(desk, /^Begin/);
-  await desk.getByText('9 holders not answered yet').waitFor();
+  await desk.getByText('Record 9 more holders: present or absent.').waitFor();
   await answer(desk, /^Pass 2$/, 'Here');
   for (let pass = 3; pass <= 10; pass++) await answer(desk, new RegExp(`^Pass ${pass}$`), 'Not here');
   expect(await axeFindings(desk)).toEqual([]);
@@ -172,9 +172,9 @@ it('holders of passes are let in, and choose and try in the order of their cards
 
   await desk.getByRole('heading', { name: 'Everybody draws a card' }).waitFor();
   await house.give('desk-1', { type: 'draw-order', contest: 'contest-1', pass: 1, card: 3 }, ['floor-2']);
-  await answer(desk, /Who drew/, 'Pass 2');
+  await answer(desk, /Holder who drew/, 'Pass 2');
   await press(desk, 'Ace');
-  await press(desk, 'Record it: pass 2 drew the ace');
+  await press(desk, 'Record: pass 2 drew the ace');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Pass 2 chooses an envelope' }).waitFor();
   await stage.getByText('Pass 2 chooses an envelope').waitFor();
@@ -186,15 +186,15 @@ it('holders of passes are let in, and choose and try in the order of their cards
 
   await desk.getByRole('heading', { name: 'Pass 2 tries the key of envelope 7' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
-  await answer(desk, /Does it start/, 'It does not start');
+  await answer(desk, /Does it start/, 'Does not start');
   await picture(desk, 'desk-keys');
-  await press(desk, 'Record it: the key of envelope 7 does not start it');
+  await press(desk, 'Record: the key of envelope 7 does not start the car');
   await sign(desk, 'floor-2');
-  await stage.getByText('not it').waitFor();
+  await stage.getByText('not this one').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-keys');
-  await answer(desk, /Does it start/, 'It starts');
-  await press(desk, /^Record it: it starts: pass 1 wins/);
+  await answer(desk, /Does it start/, 'Starts');
+  await press(desk, /^Record: the car starts: pass 1 wins/);
   await sign(desk, 'floor-2');
   await desk.getByText('All of it has been played.').waitFor();
   await stage.locator('.stage-won').waitFor();
@@ -206,12 +206,12 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const desk = await station(house, '/desk', 'desk-1');
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: /draw a table/ }).click();
-  await press(desk, 'holdem-1');
-  await touch(desk, 'Record the table');
-  await desk.getByText('Say who was dealt a hand before the ball was drawn.').waitFor();
+  await press(desk, 'Table holdem-1');
+  await touch(desk, 'Record table');
+  await desk.getByText('Choose the seats that were dealt a hand before the ball was drawn.').waitFor();
   await press(desk, 'Seat 1');
   await press(desk, 'Seat 2');
-  await press(desk, 'Record holdem-1: seats 1, 2 take part');
+  await press(desk, 'Record table holdem-1: seats 1, 2 take part');
   await sign(desk, 'floor-2');
   await stage.getByText('Seats 1, 2: please show photo ID.').waitFor();
   const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
@@ -233,7 +233,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
     .poll(() => desk.getByLabel('Seat 2').locator('option').allTextContents())
     .toEqual(['Not drawn yet', 'Ace']);
   await desk.getByLabel('Seat 2').selectOption('1');
-  await press(desk, 'Record it: seat 2 has the ace and spins');
+  await press(desk, 'Record: seat 2 has the ace and spins');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
   await pick(desk, 'King of spades');
@@ -288,9 +288,9 @@ it('a tie that decides something waits for further hands', async () => {
   await press(desk, 'Pass 5');
   await picture(desk, 'desk-tournament');
   await picture(stage, 'stage-tournament');
-  await press(desk, 'Record it: pass 5 has place 4');
+  await press(desk, 'Record: pass 5 has place 4');
   await sign(desk, 'floor-2');
   await desk.getByText('plays on').first().waitFor();
   await touch(desk, 'Record the chips of table 2');
-  await desk.getByText('The chips of 8 are not counted yet.').waitFor();
+  await desk.getByText('Enter the chips of 8 more.').waitFor();
 });

@@ -98,11 +98,11 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   expect(await axeFindings(stage)).toEqual([]);
 
   // A hand that nobody played to its end leaves the prize; two tie for the next one.
-  await press(floor, 'A hand has ended');
+  await press(floor, 'Record the hand');
   await answer(floor, /all rounds/, 'No');
   await press(floor, 'Seat 1');
   await press(floor, 'Record the hand: the prize waits on');
-  await floor.getByRole('button', { name: 'A hand has ended' }).click();
+  await floor.getByRole('button', { name: 'Record the hand' }).click();
   await answer(floor, /all rounds/, 'Yes');
   await press(floor, 'Seat 1');
   await press(floor, 'Seat 2');
@@ -138,7 +138,7 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
   await sign(desk, 'floor-2');
 
   await score(desk, '', '10', '20');
-  await desk.getByText('0 at the top and 0 at the left: table 8.').waitFor();
+  await desk.getByText('0 across the top and 0 down the left side: table 8.').waitFor();
   await press(desk, 'Record First quarter: Home 10, Visitors 20');
   await stage.getByText('Table 8 wins').waitFor();
   await desk.getByText('Correct the score of First quarter').click();
@@ -146,7 +146,7 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
   await press(desk, 'Correct it to Home 7, Visitors 3');
   await sign(desk, 'floor-2');
   await desk.getByText('Carried to the next period: $1,000.00').waitFor();
-  await stage.getByText('$1,000.00 of it carried from before').waitFor();
+  await stage.getByText('Includes $1,000.00 carried over').waitFor();
   await stage.getByText('A blank square').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-squares-blank');

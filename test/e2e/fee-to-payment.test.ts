@@ -137,7 +137,7 @@ async function lightAndStart(dealer: Page): Promise<void> {
       await tap(dealer.getByRole('button', { name: new RegExp(`^Seat ${seat} `), pressed: false }));
   });
   await button(dealer, 'Start game').click();
-  await hears(dealer, 'Game runs');
+  await hears(dealer, 'Game in progress');
 }
 
 /** By its cards: the two of the seat and the five of the board. */
@@ -146,7 +146,7 @@ async function callTheRoyal(dealer: Page): Promise<void> {
   await button(dealer, /^Seat 2$/).click();
   for (const card of [...ROYAL, ...BOARD]) await button(dealer, card).click();
   await button(dealer, 'Call floor').click();
-  await hears(dealer, 'The floor has been called. Leave the cards and the bets as they lie.');
+  await hears(dealer, 'The floor has been called. Leave all cards and bets in place.');
   await step(dealer, 'Back to the table', 'Waiting for the floor');
 }
 
@@ -156,7 +156,7 @@ const step = (dealer: Page, from: string, to: string) => until(button(dealer, to
 /** Above the house's limits the floor proves the badge again, and another supervisor signs. */
 async function verifyAndAuthorise(floor: Page): Promise<void> {
   await floor.getByRole('link', { name: /uth-1/ }).click();
-  await hears(floor, 'You have it in hand.');
+  await hears(floor, 'Assigned to you.');
   const questions = floor.locator('.checklist-open > li');
   for (let left = await questions.count(); left > 0; left = await questions.count()) {
     const first = questions.first();
@@ -166,16 +166,16 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
     await first.getByRole('button', { name }).first().click();
     await expect.poll(() => questions.count()).toBeLessThan(left);
   }
-  await button(floor, /^Authorise \$10,000\.93/).click();
+  await button(floor, /^Authorize \$10,000\.93/).click();
   await picture(floor, 'floor-own-badge');
   await prove(floor);
   await picture(floor, 'floor-second-badge');
   await sign(floor, 'dealer-1');
   await hears(floor, /Badge dealer-1 keyed the hand/);
-  await button(floor, /^Authorise \$10,000\.93/).click();
+  await button(floor, /^Authorize \$10,000\.93/).click();
   await prove(floor);
   await sign(floor, 'floor-2');
-  await hears(floor, /^Authorised by you and floor-2 at/);
+  await hears(floor, /^Authorized by you and floor-2 at/);
 }
 
 async function payTheWinner(cage: Page): Promise<void> {

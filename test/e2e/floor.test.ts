@@ -141,7 +141,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openFromQueue(page: Page, hit: string): Promise<void> {
   await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
-  await pane(page).getByText('You have it in hand.').waitFor();
+  await pane(page).getByText('Assigned to you.').waitFor();
 }
 
 /** One tap a question: yes where a hand in order says yes. */
@@ -166,25 +166,25 @@ async function answerAll(page: Page): Promise<void> {
 describe('a hand is called', () => {
   it('it rings once, is counted in the title, answered, authorised, named, and has its slips', async () => {
     const page = await station('floor-1', '/floor');
-    await page.getByText('Nothing waits for you').waitFor();
+    await page.getByText('Nothing is waiting.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const hit = await badBeat();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     await expect.poll(() => chimes(page)).toBe(1);
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
-    await button(page, 'Authorise').click({ force: true });
-    await pane(page).getByText('questions are still open').waitFor();
+    await button(page, 'Authorize').click({ force: true });
+    await pane(page).getByText('open questions first.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-hit');
     await answerAll(page);
-    await pane(page).getByRole('table').getByText('Beaten hand').waitFor();
+    await pane(page).getByRole('table').getByText('Losing hand').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, /^Authorise \$30,0/).click();
+    await button(page, /^Authorize \$30,0/).click();
     await pane(page)
-      .getByText(/^Authorised by you at/)
+      .getByText(/^Authorized by you at/)
       .waitFor();
-    expect(await pane(page).getByRole('link', { name: 'Win page' }).getAttribute('href')).toContain(hit);
+    expect(await pane(page).getByRole('link', { name: 'Print payout form' }).getAttribute('href')).toContain(hit);
     await nameNewPerson(page, 3, '<b>Maria</b> & "Tran"');
     await page.reload();
     await button(page, 'Show the name').click();
@@ -208,7 +208,7 @@ describe('a hand is called', () => {
     await expect.poll(() => chimes(page)).toBe(1);
     await page.bringToFront();
     await button(page, 'Mute for this shift').click();
-    await button(page, /^Muted until 8:\d\d pm: let it ring$/).waitFor();
+    await button(page, /^Muted until 8:\d\d PM: unmute$/).waitFor();
     await flopOfEights();
     await expect.poll(() => page.title()).toBe('(2) Floor · Floorbook');
     await page.reload();
@@ -219,7 +219,7 @@ describe('a hand is called', () => {
 
   it('rings and counts while the station is locked, and shows nothing else', async () => {
     const page = await station('floor-1', '/floor');
-    await page.getByText('Nothing waits for you').waitFor();
+    await page.getByText('Nothing is waiting.').waitFor();
     await button(page, 'Lock').click();
     await page.getByRole('heading', { name: 'Floor is locked' }).waitFor();
     await badBeat();
@@ -240,10 +240,10 @@ describe('a hand is called', () => {
     await page.addInitScript(SILENT_UNTIL_TOUCHED);
     await touched.close();
     await page.goto(`${house.url}/floor`);
-    await button(page, 'Tap once to let it ring').waitFor();
+    await button(page, 'Tap to turn on sound').waitFor();
     await badBeat();
     await queue(page).first().waitFor();
-    await button(page, 'Tap once to let it ring').click();
+    await button(page, 'Tap to turn on sound').click();
     await expect.poll(() => chimes(page)).toBe(1);
   });
 });
@@ -254,24 +254,24 @@ async function nameNewPerson(page: Page, seat: number, name: string): Promise<vo
 }
 
 async function enterPerson(page: Page, seat: number, name: string, works: string): Promise<void> {
-  await button(page, `Name the person at seat ${seat}`).click();
+  await button(page, `Identify winner at seat ${seat}`).click();
   await button(page, 'Somebody new').click();
   await pane(page).getByLabel('Name, as on the ID').fill(name);
   await pane(page).getByLabel('Works here?').selectOption({ label: works });
   await pane(page).getByLabel('21 or older?').selectOption('yes');
   await pane(page).getByLabel('On an exclusion list?').selectOption('no');
   await button(page, `Enter ${name}`).click();
-  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+  await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
 async function nameKnownPerson(page: Page, seat: number, part: string): Promise<void> {
-  await button(page, `Name the person at seat ${seat}`).click();
+  await button(page, `Identify winner at seat ${seat}`).click();
   await pane(page).getByLabel('Name, or a part of it').fill(part);
   await button(page, 'Find').click();
   await button(page, /^This is/)
     .first()
     .click();
-  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+  await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
 it('who may not be paid is told so when he is named, and the others are still there to be named', async () => {
@@ -279,17 +279,17 @@ it('who may not be paid is told so when he is named, and the others are still th
   const hit = await badBeat();
   await openFromQueue(page, hit);
   await answerAll(page);
-  await button(page, /^Authorise \$/).click();
+  await button(page, /^Authorize \$/).click();
   await pane(page)
-    .getByText(/^Authorised by you/)
+    .getByText(/^Authorized by you/)
     .waitFor();
   await queue(page).first().click();
-  await pane(page).getByText('6 of 6 still to name.').waitFor();
+  await pane(page).getByText('6 of 6 winners not identified yet.').waitFor();
   await enterPerson(page, 3, 'Emil Ployer', 'Works here, on duty');
   await pane(page)
-    .getByText(/seat 3 is not paid: Employees .* \(BB-9\)\. \$[\d,.]+ went back/)
+    .getByText(/seat 3 is not eligible: Employees .* \(BB-9\)\. \$[\d,.]+ was returned/)
     .waitFor();
-  await pane(page).getByText('5 of 5 still to name.').waitFor();
+  await pane(page).getByText('5 of 5 winners not identified yet.').waitFor();
   await expect.poll(() => page.evaluate("document.activeElement.matches('.awards > li')")).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -311,21 +311,21 @@ describe('a hand that does not qualify', () => {
       .getByText(/^(Stopped: )?Does not qualify: .*showdown \(BB-9\)\.$/)
       .first()
       .waitFor();
-    await button(page, 'Authorise').click({ force: true });
+    await button(page, 'Authorize').click({ force: true });
     await pane(page)
       .getByText(/Not eligible/)
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Decline…').click();
+    await button(page, 'Deny…').click();
     await expect
       .poll(() => dialog(page).getByRole('radio', { name: 'Not played through the showdown' }).isChecked())
       .toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page)
-      .getByRole('button', { name: /^Decline Four of a kind/ })
+      .getByRole('button', { name: /^Deny Four of a kind/ })
       .click();
     await pane(page)
-      .getByText(/^Declined by you at .*: Not played through the showdown\.$/)
+      .getByText(/^Denied by you at .*: Not played through the showdown\.$/)
       .waitFor();
     await expect.poll(() => page.title()).toBe('Floor · Floorbook');
   });
@@ -341,9 +341,9 @@ describe('a hand that does not qualify', () => {
       .first()
       .waitFor();
     await pane(page)
-      .getByText(/to read again or correct$/)
+      .getByText(/review or correct$/)
       .click();
-    await pane(page).getByText('seen by the system').first().waitFor();
+    await pane(page).getByText('recorded automatically').first().waitFor();
     await button(page, /^Correct ?: Was every bet/).click();
     await showdown.getByRole('button', { name: 'Yes' }).click();
     await pane(page)
@@ -376,36 +376,36 @@ describe('people who sign', () => {
     const hit = await flopOfEights();
     await openFromQueue(page, hit);
     await answerAll(page);
-    await button(page, 'Authorise $500.00').click();
+    await button(page, 'Authorize $500.00').click();
     await dialog(page)
-      .getByText(/^Authorise \$500\.00, Three of a Kind/)
+      .getByText(/^Authorize \$500\.00, Three of a Kind/)
       .waitFor();
     await sign(page, 'dealer-2');
     await pane(page).getByText('Surveillance must also confirm this hand.').waitFor();
-    await button(page, 'Authorise $500.00').click();
+    await button(page, 'Authorize $500.00').click();
     expect(await axeFindings(page)).toEqual([]);
     await sign(page, 'surveillance-1');
     await pane(page)
-      .getByText(/^Authorised by you and surveillance-1 at/)
+      .getByText(/^Authorized by you and surveillance-1 at/)
       .waitFor();
   });
 
   it('two floor people press at once: one of them does it, and the other sees who did', async () => {
     const hit = await badBeat();
     const one = await station('floor-1', `/floor/waiting/${hit}`);
-    await pane(one).getByText('You have it in hand.').waitFor();
+    await pane(one).getByText('Assigned to you.').waitFor();
     const two = await station('floor-2', `/floor/waiting/${hit}`);
-    await pane(two).getByText('floor-1 has it in hand.').waitFor();
+    await pane(two).getByText('Assigned to floor-1.').waitFor();
     await answerAll(one);
     await holdUntilBothPressed([one, two]);
-    for (const page of [one, two]) await button(page, /^Authorise \$/).click();
+    for (const page of [one, two]) await button(page, /^Authorize \$/).click();
     const said = await Promise.all(
       [one, two].map(async (page) => {
         await pane(page)
-          .getByText(/^Authorised by/)
+          .getByText(/^Authorized by/)
           .waitFor();
         return pane(page)
-          .getByText(/^Authorised by/)
+          .getByText(/^Authorized by/)
           .textContent();
       }),
     );
@@ -421,9 +421,9 @@ describe('people who sign', () => {
       'floor-1',
     );
     await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
-    await pane(page).getByText('You called this hand').waitFor();
-    await button(page, 'Decline…').click({ force: true });
-    await pane(page).getByText('You called it: another person decides.').waitFor();
+    await pane(page).getByText('You reported this hand').waitFor();
+    await button(page, 'Deny…').click({ force: true });
+    await pane(page).getByText('You reported this hand. Another employee must authorize or deny it.').waitFor();
     expect(await dialog(page).count()).toBe(0);
   });
 });
@@ -437,13 +437,13 @@ describe('a bad night', () => {
     house.app.server.closeAllConnections();
     await decline(hit);
     const later = await flopOfEights();
-    await page.getByText(/No connection for/).waitFor();
+    await page.getByText(/Disconnected for/).waitFor();
     await page.context().setOffline(false);
     await pane(page)
-      .getByText(/^Declined by manager-1/)
+      .getByText(/^Denied by manager-1/)
       .waitFor();
     await page.locator(`a[href="/floor/waiting/${later}"]`).waitFor();
-    await page.getByText(/No connection for/).waitFor({ state: 'detached' });
+    await page.getByText(/Disconnected for/).waitFor({ state: 'detached' });
   });
 
   it('an answer that is lost on the way is given once, under the same number', async () => {
@@ -485,7 +485,7 @@ describe('a hand below the posted minimum', () => {
     await signInAt(page, night.url, '/floor', 'floor-1');
     await page.getByText(/below the minimum: cannot win/).waitFor();
     await page.locator('a[href="/floor/waiting/hit-1"]').click();
-    await pane(page).getByText('Listed on the board; it cannot win.').waitFor();
+    await pane(page).getByText('Listed on the board only; it cannot win.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await picture(page, 'floor-below-minimum');
@@ -507,21 +507,21 @@ describe('the room', () => {
     await sit('three-card-2', 1);
     await sit('three-card-2', 2);
     await startRound('three-card-2', [1, 2]);
-    await page.getByText(/^Game on for/).waitFor();
+    await page.getByText(/^Game in progress for/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'floor-tables');
     await button(page, 'Close Table three-card-2').click({ force: true });
-    await page.getByText('A game is on: end or void it first.').waitFor();
-    await button(page, 'Void the round…').click();
+    await page.getByText('A game is in progress. End or void it first.').waitFor();
+    await button(page, 'Void round…').click();
     await dialog(page).getByRole('radio', { name: 'Misdeal' }).check();
-    await dialog(page).getByRole('button', { name: 'Void this round' }).click();
-    await page.getByText('No game is on.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Void round' }).click();
+    await page.getByText('No game in progress.').waitFor();
     await button(page, 'Sensors failed').click();
     await page.getByText(/^Noted\. No sheet takes anything off/).waitFor();
     await button(page, 'Reader failed').click();
-    await button(page, 'Reader fault: works again…').click();
+    await button(page, 'Clear fault: Reader fault…').click();
     await dialog(page).getByRole('radio', { name: 'Repaired' }).check();
-    await dialog(page).getByRole('button', { name: 'It works again' }).click();
+    await dialog(page).getByRole('button', { name: 'Clear fault' }).click();
     await button(page, 'Sensors failed').waitFor();
     await button(page, 'Close Table three-card-2').click();
     await page.getByRole('heading', { name: 'Table three-card-2' }).waitFor({ state: 'detached' });
@@ -532,7 +532,7 @@ describe('the room', () => {
     const badBeatCard = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Limit Bad Beat Jackpot' }) });
-    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).click();
+    await badBeatCard.getByRole('button', { name: 'Suspend now…' }).click();
     await dialog(page).getByRole('radio', { name: 'The sign shows something wrong' }).check();
     await dialog(page).getByRole('button', { name: 'Suspend Limit Bad Beat Jackpot' }).click();
     await badBeatCard.getByText('Suspended').waitFor();
@@ -542,7 +542,7 @@ describe('the room', () => {
     expect(await axeFindings(page)).toEqual([]);
     const manager = await station('manager-1', '/floor/activities');
     await manager.getByRole('button', { name: 'Let it go on' }).click();
-    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).waitFor();
+    await badBeatCard.getByRole('button', { name: 'Suspend now…' }).waitFor();
     const first = badBeatCard.getByRole('checkbox').first();
     const items = await badBeatCard.getByRole('checkbox').count();
     await first.check();
@@ -552,27 +552,27 @@ describe('the room', () => {
 
   it('a guest who asks plays without purchase', async () => {
     const page = await station('floor-1', '/floor/no-purchase');
-    await button(page, 'A guest asks').click();
-    await dialog(page).getByLabel('Activity').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
-    await dialog(page).getByRole('button', { name: 'Take the request' }).click();
-    await page.getByText('No free table that plays for it is open.').waitFor();
+    await button(page, 'Enter a request').click();
+    await dialog(page).getByLabel('Promotion').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
+    await dialog(page).getByRole('button', { name: 'Enter request' }).click();
+    await page.getByText('No NPN table offering this promotion is open.').waitFor();
     await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
-    await button(page, 'May not play').click();
+    await button(page, 'Not eligible to play').click();
     await page.getByText('Any patron who asks may play without purchase.').waitFor();
     await house.give('floor-1', {
       ...{ type: 'open-table', table: 'free-1', game: 'three-card-poker-6-card-bonus', kind: 'npn' },
       ...{ seats: 7, limits: null },
     });
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Seated at Table free-1').click();
-    await page.getByText('Nobody waits.').waitFor();
+    await button(page, 'Seat at Table free-1').click();
+    await page.getByText('No requests.').waitFor();
     await house.give('floor-1', { type: 'close-table', table: 'free-1' });
   });
 
   it('a hand from paper is entered with its true time and two badges', async () => {
     house.clock.advance(3600);
     const page = await station('floor-1', '/floor/from-paper');
-    await page.getByLabel('Number of the paper').fill('P-0017');
+    await page.getByLabel('Form number').fill('P-0017');
     await page.getByLabel('Table').selectOption('holdem-1');
     await page.getByLabel('Happened at').fill('2026-03-04T12:20');
     await button(page, 'Seat 3').click();
@@ -591,10 +591,7 @@ describe('the room', () => {
     await button(page, 'Enter it, with a second badge').click();
     await sign(page, 'floor-2');
     await page.getByText('PENDING').first().waitFor();
-    await page
-      .getByRole('link', { name: /^Look at hit-/ })
-      .first()
-      .waitFor();
+    await page.getByRole('link', { name: 'Open pending hit' }).first().waitFor();
     const exposed = await house.floor.leader.read(({ hits }) => [...hits.values()].map(({ exposedAt }) => exposedAt));
     const onPaper = must(instantFrom('2026-03-04T12:20:00-08:00'));
     expect(new Set(must(exposed))).toEqual(new Set([onPaper]));
@@ -607,12 +604,12 @@ describe('the room', () => {
     house.clock.advance(3600);
     const page = await station('floor-1', '/floor/from-paper');
     const enter = async () => {
-      await page.getByRole('radio', { name: 'A fee tally' }).check();
-      await page.getByLabel('Number of the paper').fill('EP-20260304-1-02');
+      await page.getByRole('radio', { name: 'Fee tally' }).check();
+      await page.getByLabel('Form number').fill('EP-20260304-1-02');
       await page.getByLabel('Tallied until').fill('2026-03-04T12:20');
       await page.getByLabel('Table').selectOption('three-card-1');
       await page.getByLabel(/fees$/).first().fill('61');
-      await page.getByText('In all: $61.00').waitFor();
+      await page.getByText('Total: $61.00').waitFor();
       await button(page, 'Enter it, with a second badge').click();
       await sign(page, 'floor-2');
     };
@@ -641,16 +638,16 @@ describe('the high-hand board', () => {
       hands: [{ seat: 2, hand: 1, cards: 'Ks Kh' }],
     });
     const page = await station('floor-1', `/floor/waiting/${hit}`);
-    await pane(page).getByText('You have it in hand.').waitFor();
+    await pane(page).getByText('Assigned to you.').waitFor();
     await answerAll(page);
-    await button(page, 'Authorise for the board').click();
+    await button(page, 'Authorize for the board').click();
     await pane(page)
-      .getByText(/^Authorised by you/)
+      .getByText(/^Authorized by you/)
       .waitFor();
     await page.getByRole('link', { name: 'High hands' }).click();
     const board = page.getByRole('row', { name: /holdem-1, 2/ });
     await board.getByText('Leads').waitFor();
-    await page.getByText(/^Runs from 12:00 pm to/).waitFor();
+    await page.getByText(/^Open from 12:00 PM to/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -665,14 +662,14 @@ describe('on a phone', () => {
     await picture(page, 'floor-phone');
     await answerAll(page);
     expect(await sideways(page)).toBe(0);
-    for (const part of ['Tables', 'Activities', 'High hands', 'No purchase', 'From paper']) {
+    for (const part of ['Tables', 'Promotions', 'High hands', 'No purchase', 'Paper entry']) {
       await page.getByRole('navigation').getByRole('link', { name: part }).click();
       await page.getByRole('heading', { level: 2 }).first().waitFor();
       expect(await sideways(page)).toBe(0);
     }
     await page.evaluate("localStorage.setItem('floorbook.theme', 'day')");
     await page.goto(`${house.url}/floor/waiting/${hit}`);
-    await button(page, /^Authorise \$/).waitFor();
+    await button(page, /^Authorize \$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });

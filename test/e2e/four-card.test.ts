@@ -90,12 +90,12 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await expect.poll(() => meter().textContent()).toContain('$12,000.00');
 
   // The deal, its card that lies face up, and the decision: never above three times the ante.
-  await table.getByRole('heading', { name: 'Which card lies face up?' }).waitFor();
-  await isGrey(/face up is not keyed/);
+  await table.getByRole('heading', { name: 'Key the dealer’s face-up card' }).waitFor();
+  await isGrey(/face-up card is not keyed/);
   await button('2 of clubs').click();
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'four-card-deal');
-  await press('Everybody has cards');
+  await press('Confirm card count');
   await table.getByLabel('Another amount').fill('31');
   await isGrey(/\$10\.00 to \$30\.00/);
   expect(await axeFindings(table)).toEqual([]);
@@ -106,7 +106,7 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   // A card that was seen has no key any more.
   await table.getByRole('heading', { name: 'The dealer’s hand' }).waitFor();
   await button(/^2 of clubs/).click({ force: true });
-  await table.getByText('2 of clubs was seen in this round already.').waitFor();
+  await table.getByText('2 of clubs was already seen in this round.').waitFor();
   await keyed('3d 5h 8c Js Kh');
   await press('Set the dealer’s hand');
 
@@ -114,13 +114,13 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await table.getByRole('heading', { name: 'Turn spot 5 over' }).waitFor();
   await keyed('9h Th Jh Qh');
   await button(/^Jack of spades/).click({ force: true });
-  await table.getByText('Jack of spades was seen in this round already.').waitFor();
+  await table.getByText('Jack of spades was already seen in this round.').waitFor();
   await keyed('8h');
   await picture(table, 'four-card-show');
   await press('Settle spot 5');
   await press('Key straight flush, spot 5');
   // A second press takes the key back.
-  await button('Take the key back').click();
+  await button('Undo key').click();
   await press('Key straight flush, spot 5');
   await press('Spot 5 is done: turn spot 2');
   await keyed('Ad Kd Qd Jd Td');
@@ -148,8 +148,8 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
 it('has the progressive verified by a supervisor and by nobody else, and pays envy', async () => {
   await press('Supervisor: verify $1,200.00');
   const sheet = table.getByRole('dialog');
-  await sheet.getByLabel('Badge of the second person').fill('dealer-1');
-  await sheet.getByText('This badge has signed already.').waitFor();
+  await sheet.getByLabel('Badge of the second employee').fill('dealer-1');
+  await sheet.getByText('This badge has already signed.').waitFor();
   await sign(table, 'dealer-2');
   await table.getByText('A supervisor has not signed.').waitFor();
   await picture(table, 'four-card-verify');
@@ -161,7 +161,7 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
   await sign(table, 'floor-1');
   // All of it: the meter starts again at its seed, with what was kept back.
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
-  await table.getByRole('heading', { name: 'Envy, paid from the tray' }).waitFor();
+  await table.getByRole('heading', { name: 'Envy bonus, paid from the tray' }).waitFor();
   const paid = await table.locator('.envy > li').allTextContents();
   expect(paid.map((line) => line.replace(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/Spot 1.*Pay \$1,300\.00/),
@@ -181,11 +181,11 @@ it('has the progressive verified by a supervisor and by nobody else, and pays en
 });
 
 it('takes a logged pay back by two badges, and pays it again', async () => {
-  await button('A logged pay was wrong').click();
-  await button('Back out $10,800.00 of spot 2 (royal flush)').click();
-  const sheet = table.getByRole('dialog', { name: 'Back out a pay' });
+  await button('Logged payout was wrong').click();
+  await button('Reverse $10,800.00 of spot 2 (royal flush)').click();
+  const sheet = table.getByRole('dialog', { name: 'Reverse a payout' });
   for (const badge of ['floor-1', 'manager-1']) {
-    await sheet.getByLabel('Badge of the second person').fill(badge);
+    await sheet.getByLabel('Badge of the second employee').fill(badge);
     await sheet.getByLabel('PIN').fill(PIN);
     await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
   }
@@ -194,15 +194,15 @@ it('takes a logged pay back by two badges, and pays it again', async () => {
   await press('Supervisor: verify $10,800.00');
   await sign(table, 'floor-1');
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
-  await press('Pay $2,600.00 envy, end the hand');
-  await table.getByText('Touch a spot to key its wagers').waitFor();
+  await press('Pay $2,600.00 envy bonus, end the hand');
+  await table.getByText('Tap a spot to key its wagers').waitFor();
   const cage = await house.signIn('cage-1', 'cage');
   const { awards } = (await cage.ask('GET', '/api/view')).body.view;
   expect(awards.map(({ amount }: { amount: number }) => amount).toSorted()).toEqual([1_080_000, 120_000]);
 });
 
 it('voids a deal with a wrong number of cards, and says what goes back', async () => {
-  await button('Same wagers as in the last hand (3)').click();
+  await button('Same wagers as last hand (3)').click();
   // A second spot of the player at seat 2.
   await spot(3).click();
   await button('Seat 2 plays it too').click();
@@ -211,11 +211,9 @@ it('voids a deal with a wrong number of cards, and says what goes back', async (
   await press('Lock the wagers');
   await button('Spot 2: one card less').click();
   await table.getByText('Spot 2 has 4 cards: all hands are void.').waitFor();
-  await table
-    .getByText(/^\$20\.50 goes back: spot 1 \$13\.50, spot 2 \$1\.00, spot 3 \$5\.00, spot 5 \$1\.00/)
-    .waitFor();
+  await table.getByText(/^Return \$20\.50: spot 1 \$13\.50, spot 2 \$1\.00, spot 3 \$5\.00, spot 5 \$1\.00/).waitFor();
   await picture(table, 'four-card-void');
   await press('Void: wrong number of cards');
-  await table.getByText('Touch a spot to key its wagers').waitFor();
+  await table.getByText('Tap a spot to key its wagers').waitFor();
   await expect.poll(() => meter().textContent()).toContain('$5,700.00');
 });

@@ -71,7 +71,7 @@ async function goTo(game: string, cards: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '/hand?${query}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
-const answer = () => page.getByRole('region', { name: 'What the hand is' });
+const answer = () => page.getByRole('region', { name: 'Ranking of the hand' });
 /** What is seen; a screen reader is told the same beside it. */
 const notice = () => answer().locator('.notice');
 const key = (name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
@@ -84,7 +84,7 @@ describe('a hand of hold’em', () => {
   it('is ranked by the keys, from choosing the game to what it is', async () => {
     await visit();
     await page.getByRole('button', { name: "Texas Hold'em", exact: true }).click();
-    await sees('Put in a hand');
+    await sees('Enter a hand');
     const cards = ['Ace of spades', 'Ace of hearts', 'Ace of diamonds', 'King of clubs', '2 of spades'];
     for (const card of cards) await key(card).click();
     await sees('Three of a kind');
@@ -92,7 +92,7 @@ describe('a hand of hold’em', () => {
     await sees('Full house');
     await expect.poll(() => field().inputValue()).toBe('As Ah | Ad Kc 2s 2h');
     expect(address().get('cards')).toBe('As Ah | Ad Kc 2s 2h');
-    await page.getByRole('button', { name: 'King of clubs in board, does not play. Take it out.' }).waitFor();
+    await page.getByRole('button', { name: 'King of clubs in board, does not play. Remove it.' }).waitFor();
   });
 
   it('is ranked from the keyboard alone, and taken back', async () => {
@@ -111,7 +111,7 @@ describe('a hand of hold’em', () => {
 
   it('is ranked by an example in one touch', async () => {
     await visit('texas-holdem');
-    await page.getByRole('region', { name: 'What the hand is' }).getByRole('button').first().click();
+    await page.getByRole('region', { name: 'Ranking of the hand' }).getByRole('button').first().click();
     await sees('Full house');
   });
 
@@ -148,7 +148,7 @@ describe('an impossible card', () => {
     const spent = key('Ace of spades, in this hand');
     expect(await spent.getAttribute('aria-disabled')).toBe('true');
     await spent.click({ force: true });
-    await page.getByText('The ace of spades is already in this hand; a 52-card deck holds one.').waitFor();
+    await page.getByText('The ace of spades is already in this hand; a 52-card deck has one.').waitFor();
     await expect.poll(() => field().inputValue()).toBe('As |');
   });
 
@@ -173,7 +173,7 @@ describe('an impossible card', () => {
     await visit('texas-holdem', 'As Ah | Ad Kc 2s 2h 9d');
     await sees('Full house');
     await key('7 of clubs').click({ force: true });
-    await page.getByText('This hand is full. Take a card out to put another in.').waitFor();
+    await page.getByText('This hand is full. Remove a card to change it.').waitFor();
   });
 });
 
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     await visit('texas-holdem', 'As Ah | Ad Kc');
     await page.route('**/api/hand', (route) => route.abort());
     await key('2 of spades').click();
-    await notice().getByText('The Floorbook server does not answer.').waitFor();
+    await notice().getByText('Connection lost.').waitFor();
     await page.unroute('**/api/hand');
     await sees('Three of a kind');
     mistakes = mistakes.filter((mistake) => !mistake.includes('net::ERR_FAILED'));
@@ -242,9 +242,9 @@ describe('the page', () => {
     await visit('texas-holdem');
     const theme = () => page.locator('html').getAttribute('data-theme');
     await expect.poll(theme).toBe('night');
-    await page.getByRole('button', { name: 'Day colours' }).click();
+    await page.getByRole('button', { name: 'Day theme' }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Night colours' }).waitFor();
+    await page.getByRole('button', { name: 'Night theme' }).waitFor();
     await expect.poll(theme).toBe('day');
   });
 

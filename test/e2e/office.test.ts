@@ -160,7 +160,7 @@ describe('the staff', () => {
     await picture(manager, 'office-staff');
     // Whoever issued it needs somebody else for that.
     await press(manager, 'Confirm dealer-9');
-    await manager.getByLabel('Badge of the second person').fill('floor-1');
+    await manager.getByLabel('Badge of the second employee').fill('floor-1');
     await manager.getByLabel('PIN', { exact: true }).fill(PIN);
     await press(manager, /^Sign$/);
     await manager.getByText('not confirmed').waitFor({ state: 'detached' });

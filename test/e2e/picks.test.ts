@@ -181,7 +181,7 @@ it('results come in, a wrong one is corrected by two, and the winners are posted
   await desk.getByRole('cell', { name: '$500.00' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-picks-winners');
-  await stage.getByText('The winners').waitFor();
+  await stage.getByText('Winners').waitFor();
   await stage.getByText('$500.00').waitFor();
   await picture(stage, 'stage-picks-winners');
   expect(await sideways(desk)).toBe(0);

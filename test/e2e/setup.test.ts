@@ -149,9 +149,9 @@ async function signsInForTheFirstTime(): Promise<void> {
   await page.getByLabel('PIN').fill('274951');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: /^Choose your own PIN/ }).waitFor();
-  await page.getByLabel('PIN you were given').fill('274951');
-  await page.getByLabel('New PIN, four to twelve digits').fill('905172');
-  await page.getByLabel('New PIN again').fill('905172');
+  await page.getByLabel('Current PIN').fill('274951');
+  await page.getByLabel('New PIN, 4 to 12 digits').fill('905172');
+  await page.getByLabel('Repeat new PIN').fill('905172');
   await page.getByRole('button', { name: 'Set my PIN' }).click();
   await page.getByText('Nothing is owed.').waitFor();
 }

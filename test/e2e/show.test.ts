@@ -88,8 +88,8 @@ async function seatEverybody(manager: Page): Promise<void> {
   await link.waitFor();
   await picture(manager, 'show-list');
   await link.click();
-  await pressGrey(manager, 'Seat 6 contestants: the show begins');
-  await manager.getByText('Seat 1: nobody is named yet.').waitFor();
+  await pressGrey(manager, 'Seat 6 contestants and begin the show');
+  await manager.getByText('Seat 1: choose the contestant.').waitFor();
   for (const [i, name] of NAMES.entries()) {
     await manager.getByLabel('Name, or a part of it').fill(name.slice(0, 5));
     await press(manager, 'Find');
@@ -97,24 +97,24 @@ async function seatEverybody(manager: Page): Promise<void> {
     await manager.getByLabel('Was told the rules').check();
     await manager.getByLabel('signed the claim form').check();
     if (i === 5) {
-      await manager.getByLabel('Somebody plays for Fay Gold').check();
+      await manager.getByLabel('A proxy plays for Fay Gold').check();
       await manager.getByLabel('Name, or a part of it').fill('Gus');
       await press(manager, 'Find');
-      await press(manager, 'Plays: Gus Hale');
+      await press(manager, 'Proxy: Gus Hale');
       await pressGrey(manager, 'Seat 6 is ready');
-      await manager.getByText('Seat 6: the form of the proxy is not signed yet.').waitFor();
+      await manager.getByText('Seat 6: the proxy form is not signed.').waitFor();
       expect(await axeFindings(manager)).toEqual([]);
       await picture(manager, 'show-seats');
       await manager.getByLabel('The form that lets Gus Hale decide').check();
     }
     await press(manager, `Seat ${i + 1} is ready`);
   }
-  await press(manager, 'Seat 6 contestants: the show begins');
+  await press(manager, 'Seat 6 contestants and begin the show');
   await manager.getByText('Contestant 6 is not registered.').waitFor();
   await manager.getByLabel('21 or older?').selectOption('yes');
   await manager.getByLabel('On an exclusion list?').selectOption('no');
-  await press(manager, 'Record Fay Gold, and go on');
-  await manager.getByText('Waits for the board manager, the auditor signs.').waitFor();
+  await press(manager, 'Record Fay Gold and continue');
+  await manager.getByText('Waiting for the board manager, the auditor signs.').waitFor();
 }
 
 async function enter(page: Page, layout: readonly string[]): Promise<void> {
@@ -142,9 +142,9 @@ const says = (prize: string): string => {
 async function loadMain(boards: Page): Promise<void> {
   await boards.getByRole('heading', { name: 'Load the board' }).waitFor();
   await pressGrey(boards, 'Seal the board: 0 of 30');
-  await boards.getByText('30 of 30 squares are still empty.').waitFor();
+  await boards.getByText('Enter 30 more of 30 squares.').waitFor();
   await scan(boards, 'stopper');
-  await boards.getByText('No such envelope belongs to this board.').waitFor();
+  await boards.getByText('This envelope does not belong to this board.').waitFor();
   await scan(boards, MAIN[0]!);
   await boards.getByRole('button', { name: /^Square 1 \$2,000/ }).waitFor();
   await enter(boards, MAIN.slice(1, 6));
@@ -152,7 +152,7 @@ async function loadMain(boards: Page): Promise<void> {
   await boards.getByText('Every square is entered').waitFor();
   expect(await axeFindings(boards)).toEqual([]);
   await picture(boards, 'show-load');
-  await press(boards, 'Cover the layout');
+  await press(boards, 'Hide layout');
   await boards.getByRole('button', { name: /^Square 2 entered/ }).waitFor();
   expect(await boards.locator('.show-board').textContent()).not.toContain('$');
   // Only the auditor's signature counts beside the board manager's.
@@ -200,7 +200,7 @@ describe('a board show', () => {
     await moving.locator('.stage-square.is-covered').nth(29).waitFor();
 
     await pick(program, 1, 1);
-    await program.getByText('Waits for the board manager.').waitFor();
+    await program.getByText('Waiting for the board manager.').waitFor();
     expect(await openOnTheWall()).toEqual([]);
     await press(boards, 'Open square 1');
     await stage.locator('.stage-square.is-open', { hasText: '$2,000' }).waitFor();
@@ -228,10 +228,10 @@ describe('a board show', () => {
 
   it('stands still and goes on, is checked, and only its manager looks under it', async () => {
     await manager.getByText('Halt the show').click();
-    await manager.getByLabel('Why').selectOption('weather');
+    await manager.getByLabel('Reason').selectOption('weather');
     await press(manager, 'Halt: weather');
     await stage.getByText('One moment, please.').waitFor();
-    await boards.getByText('The show stands still: Weather.').waitFor();
+    await boards.getByText('The show is halted: Weather.').waitFor();
     await gone(square(boards, 4));
     await press(manager, 'Resume the show');
     await boards.getByRole('heading', { name: 'Seat 3 picks' }).waitFor();
@@ -239,13 +239,13 @@ describe('a board show', () => {
 
     const auditor = await station(`/show/${SHOW}`, 'auditor-1');
     await press(auditor, 'Check every opened square');
-    await auditor.getByText('3 squares opened, each as it was sealed.').waitFor();
+    await auditor.getByText('3 squares opened, all as sealed.').waitFor();
     expect(await axeFindings(auditor)).toEqual([]);
     await picture(auditor, 'show-auditor');
-    expect(await auditor.getByText('Look under the board').count()).toBe(0);
+    expect(await auditor.getByText('Show layout under the board').count()).toBe(0);
 
-    await boards.getByText('Look under the board').click();
-    await press(boards, 'Look: it goes on record');
+    await boards.getByText('Show layout under the board').click();
+    await press(boards, 'Show layout (this is logged)');
     await boards.getByRole('dialog').getByText('Vacation').waitFor();
     await boards.keyboard.press('Escape');
     await boards.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -270,26 +270,26 @@ describe('a board show', () => {
   it('ends on the last board: given back, then the stopper, signed by all five', async () => {
     await playOn(12, 54);
     await boards.getByRole('heading', { name: 'Load the last board' }).waitFor();
-    await stage.getByText('goes on to the last board.').waitFor();
+    await stage.getByText('advances to the last board.').waitFor();
     await enter(boards, steps[54]!.do.layout!);
     await press(boards, 'Seal the board: 4 of 4');
     await sign(boards, 'auditor-1');
     await pick(program, 5, 1);
     await press(boards, 'Open square 1');
-    await stage.getByText('$150,000: keep it, or give it back?').waitFor();
+    await stage.getByText('$150,000: keep it or give it up?').waitFor();
     await expect.poll(openOnTheWall).toEqual([[1, '$150,000']]);
-    await program.getByRole('radio', { name: 'Gives it back, picks again' }).check();
+    await program.getByRole('radio', { name: 'Gives it up and picks again' }).check();
     await program.getByLabel('Said aloud').check();
-    await pressGrey(program, 'Record: $150,000 is given back');
-    await program.getByText('It counts said and signalled.').waitFor();
+    await pressGrey(program, 'Record: $150,000 is given up');
+    await program.getByText('The contestant must say it and give the signal.').waitFor();
     expect(await axeFindings(program)).toEqual([]);
     await picture(program, 'show-decide');
     await picture(stage, 'stage-show-last');
-    await program.getByLabel('Shown with the signal').check();
-    await press(program, 'Record: $150,000 is given back');
+    await program.getByLabel('Signaled').check();
+    await press(program, 'Record: $150,000 is given up');
     await pick(program, 5, 2);
     await press(boards, 'Open square 2');
-    await press(boards, 'Show everything that is left');
+    await press(boards, 'Show the rest of the board');
     await stage.getByText('$25,000.00').waitFor();
     await picture(stage, 'stage-show-over');
 
@@ -309,16 +309,16 @@ it('a million is paid as its winner chose, with two signatures', async () => {
     await signInByHand(opened.page, rich.url, '/show/payments', 'books-1');
     const { page } = opened;
     await page.getByRole('radio', { name: 'Cash' }).check();
-    await page.getByLabel('Cash, as the house sets it').fill('1,000,001');
+    await page.getByLabel('Cash amount set by the house').fill('1,000,001');
     await press(page, 'Record: $1,000,001.00 in cash');
     await sign(page, 'manager-2');
     await page.getByText('A cash amount can be at most $1,000,000.00').waitFor();
-    await page.getByLabel('Cash, as the house sets it').fill('548,000');
+    await page.getByLabel('Cash amount set by the house').fill('548,000');
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'show-election');
     await press(page, 'Record: $548,000.00 in cash');
     await sign(page, 'manager-2');
-    await page.getByText('Nobody has to choose.').waitFor();
+    await page.getByText('No elections pending.').waitFor();
     expect(opened.mistakes).toEqual([]);
   } finally {
     await opened.close();

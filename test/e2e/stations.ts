@@ -90,7 +90,7 @@ function placeOf(path: string): string {
 /** The sheet in which others sign. */
 export async function sign(page: Page, badge: string, title?: string): Promise<void> {
   const sheet = page.getByRole('dialog', title === undefined ? {} : { name: title });
-  await sheet.getByLabel('Badge of the second person').fill(badge);
+  await sheet.getByLabel('Badge of the second employee').fill(badge);
   await sheet.getByLabel('PIN').fill(PIN);
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
 }

@@ -20,15 +20,13 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   const station = await openStation(browser);
   const { page } = station;
   await signInAt(page, house.url, '/table/t-1', 'dealer-1');
-  const waits = page.getByText('A hand for Cash in a Flash Promotion is waiting to be confirmed. (§2.2)');
+  const waits = page.getByText('A hand for Cash in a Flash Promotion is pending. (§2.2)');
   await waits.waitFor();
   await picture(page, 'table-hand-waits');
   expect(await axeFindings(page)).toEqual([]);
 
   await house.give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
-  const unpaid = page.getByText(
-    '$1,000.00 of Cash in a Flash Promotion, won at Table t-1, has not been paid yet. (§2.2)',
-  );
+  const unpaid = page.getByText('$1,000.00 of Cash in a Flash Promotion, won at table t-1, has not been paid. (§2.2)');
   await unpaid.waitFor();
   await gone(waits);
   await page.getByRole('button', { name: 'End game', exact: true }).click();
@@ -40,7 +38,7 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   // The house counts in whole seconds: a game that starts in the second of the award comes no later than it.
   house.clock.advance(60);
   const start = page.getByRole('button', { name: 'Start game', exact: true });
-  await until(page.getByText('Game runs'), () => tap(start));
+  await until(page.getByText('Game in progress'), () => tap(start));
   await gone(unpaid);
   expect(station.mistakes).toEqual([]);
   await station.close();

@@ -21,9 +21,9 @@ describe('a game with fees', () => {
     await at.page.goto(`${at.house.url}/table`);
     await at.page.getByRole('link', { name: /Table three-card-1/ }).click();
     await at.signIn('three-card-1', 'dealer-1');
-    await hears('Touch a seat when a player sits down');
+    await hears('Tap a seat when a player sits down');
     await touch('Start game');
-    await hears('Nobody is dealt in.');
+    await hears('No players are dealt in.');
     for (const one of [1, 2, 3]) await seat(one, 'empty').click();
     for (const one of [1, 2, 3]) await seat(one, 'dealt in').waitFor();
     await seat(7, 'empty').click();
@@ -43,7 +43,7 @@ describe('a game with fees', () => {
     const starts = sentOf('start-round');
     const ends = sentOf('end-round');
     await button('Start game').dblclick();
-    await hears('Game runs');
+    await hears('Game in progress');
     await button('End game').waitFor();
     expect([starts.length, ends.length]).toEqual([1, 0]);
     const { round } = await tableNow('three-card-1');
@@ -57,24 +57,24 @@ describe('a game with fees', () => {
     await hears('$19,925.22');
 
     await seat(2).click();
-    await button('Call this hand').click();
+    await button('Report this hand').click();
     await pick(...ROYAL.slice(0, 4));
     await touch('Call floor');
     await hears(/1 more card/);
     await touch('Ace of spades, in this hand');
-    await hears('The ace of spades lies on the table already; a 52-card deck holds one.');
+    await hears('The ace of spades is already on the table; a 52-card deck has one.');
     await pick(ROYAL[4]!);
     expect(await at.axe()).toEqual([]);
     await at.picture('table-cards');
     await button('Call floor').click();
-    await hears('The floor has been called. Leave the cards and the bets as they lie.');
-    const said = at.page.getByRole('region', { name: 'What the hand is' });
+    await hears('The floor has been called. Leave all cards and bets in place.');
+    const said = at.page.getByRole('region', { name: 'Result of the hand' });
     await expect.poll(() => said.textContent()).toMatch(/PENDING[\s\S]*Royal flush[\s\S]*seat 2[\s\S]*\$19,925\.22/);
     expect(await at.axe()).toEqual([]);
     await at.picture('table-pending');
     expect((await hitsNow()).map(({ atStake }) => atStake)).toEqual([1_992_522]);
 
-    await button('Keyed wrongly: take it back').click();
+    await button('Undo: keyed wrong').click();
     await button('End game').waitFor();
     expect(await hitsNow()).toEqual([]);
     await hears('$19,925.22');
@@ -85,19 +85,19 @@ describe('a game with fees', () => {
     await button('Call floor').click();
     await step('Back to the table', 'Waiting for the floor');
     await touch('Waiting for the floor');
-    await hears('A hand of this game waits for the floor.');
+    await hears('A hand of this game is waiting for the floor.');
     const [hit] = await hitsNow();
     expect(hit!.hands).toMatchObject([{ seat: 1, row: 'royal-flush' }]);
     await at.house.give('floor-1', { type: 'open-hit', hit: hit!.hit });
-    await hears('Badge floor-1 of the floor has it in hand.');
-    await touch('Keyed wrongly: take it back');
-    await hears('The floor has opened it. Tell the floor person what was keyed wrongly.');
+    await hears('Assigned to floor badge floor-1.');
+    await touch('Undo: keyed wrong');
+    await hears('The floor has taken this hand. Tell the floor supervisor what was keyed wrong.');
     await authorise(hit!.hit);
     expect((await view()).awards).toMatchObject([{ amount: 1_992_522, to: { seat: 1 } }]);
-    await hears('Bonus Hand Progressive Jackpot: authorised, $19,925.22.');
+    await hears('Bonus Hand Progressive Jackpot: authorized, $19,925.22.');
 
     await step('End game', 'Start game');
-    await button('Same fees as in the last game (2)').click();
+    await button('Same fees as last game (2)').click();
     await hears('2 fees lit, $2.00');
   });
 });
@@ -111,11 +111,11 @@ describe('a table that keys no games', () => {
   it('calls the two hands of a bad beat together, and takes one key press back for every activity', async () => {
     await sitDown('holdem-1', [1, 2, 3, 5, 8]);
     await at.signIn('holdem-1', 'dealer-1');
-    await step('Call a hand', 'Whose hand? Several of one deal are called together.');
+    await step('Report a hand', 'Tap the seat with the hand. Report all hands of one deal together.');
     await touch('Call floor');
-    await hears('Touch the seat whose hand it is.');
+    await hears('Tap the seat with the hand.');
     await touch('King of clubs');
-    await hears('Touch the seat whose hand it is first.');
+    await hears('Tap the seat with the hand first.');
     const board = ['Ace of diamonds', 'Ace of clubs', 'King of spades', 'King of hearts', '2 of clubs'];
     await hand(['Ace of spades', 'Ace of hearts', ...board], 3)();
     await hand(['King of diamonds', 'King of clubs'], 5)();
@@ -124,7 +124,7 @@ describe('a table that keys no games', () => {
     await button('4 dealt in').click();
     expect(await at.axe()).toEqual([]);
     const calls = sentOf('call-hand');
-    await step('Call floor', 'The floor has been called. Leave the cards and the bets as they lie.');
+    await step('Call floor', 'The floor has been called. Leave all cards and bets in place.');
     const hits = await hitsNow();
     expect(calls).toHaveLength(1);
     expect(hits.map(({ offer, atStake }) => [offer, atStake])).toEqual([
@@ -138,16 +138,16 @@ describe('a table that keys no games', () => {
     ]);
     const { answered } = (await view()).checklists!.find(({ hit }) => hit === hits[0]!.hit)!;
     expect(answered['dealt-in']).toMatchObject({ value: 4, from: 'tracked' });
-    await step('Back to the table', 'Call a hand');
-    await seat(3, 'dealt in, a hand is pending').waitFor();
-    await button('Keyed wrongly: take it back').click();
+    await step('Back to the table', 'Report a hand');
+    await seat(3, 'dealt in, hand pending').waitFor();
+    await button('Undo: keyed wrong').click();
     await expect.poll(hitsNow).toEqual([]);
   });
 
   it('says by which clause a hand is nothing, and goes on', async () => {
     await sitDown('holdem-1', [1, 2, 3, 5, 8]);
     await at.signIn('holdem-1', 'dealer-1');
-    await step('Call a hand', 'Whose hand?');
+    await step('Report a hand', 'Tap the seat with the hand.');
     const high = ['3 of spades', '4 of hearts', '9 of diamonds', '10 of clubs', 'King of spades'];
     await hand([...high, 'Jack of hearts', '2 of clubs'], 3)();
     await step('Call floor', 'Does not qualify');
@@ -155,7 +155,7 @@ describe('a table that keys no games', () => {
     expect(await at.axe()).toEqual([]);
     await button('Key another hand of this deal').click();
     await button('Seat 3 2 cards').waitFor();
-    await button('Do not call').click();
+    await button('Cancel').click();
     expect(await hitsNow()).toEqual([]);
   });
 });
@@ -169,7 +169,7 @@ describe('baccarat', () => {
     await seat(1, 'dealt in, on the banker').waitFor();
     await seat(7).click();
     await hears('3 dealt in, 1 fee lit, $1.00');
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     const { bets } = (await tableNow('baccarat-1')).round!;
     expect(bets.map(({ line = '', fees }) => [line, fees])).toEqual([
       ['banker', ['baccarat-bonus']],
@@ -177,7 +177,7 @@ describe('baccarat', () => {
       ['', ['baccarat-bonus']],
     ]);
     await button(/^7-7 tie, four cards/).click();
-    await hears(/This deal is everybody.s/);
+    await hears('This deal is shared: all players in the game take part.');
     await pick('10 of spades', '7 of spades', '10 of hearts', '7 of hearts');
     await step('Call floor', 'PENDING');
     const [hit] = await hitsNow();
@@ -194,12 +194,12 @@ describe('a free table', () => {
     await at.signIn('free-1', 'dealer-1');
     await hears('No Purchase Necessary');
     await seat(1, 'empty').click();
-    await button('A guest sits down').click();
+    await button('Seat a patron').click();
     await seat(1, 'dealt in').waitFor();
     await seat(3, 'empty').click();
-    await button('The house plays it').click();
+    await button('House plays this seat').click();
     await seat(3, 'played by the house').waitFor();
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     const bets = async () =>
       (await tableNow('free-1')).round?.bets.map(({ seat: at, bettor, fees }) => [at, bettor, fees]);
     await expect.poll(bets).toEqual([
@@ -218,8 +218,8 @@ describe('a key that is grey', () => {
     await hears('not now');
     await touch(/^Royal flush/);
     await hears(/is suspended \(sensor-work\)/);
-    await touch('Call a hand');
-    await hears('No activity is offered at this table now.');
+    await touch('Report a hand');
+    await hears('No promotion is offered at this table now.');
     expect(await at.axe()).toEqual([]);
   });
 
@@ -227,14 +227,14 @@ describe('a key that is grey', () => {
     await sitDown('three-card-1', [1, 2]);
     await at.signIn('three-card-1', 'dealer-1');
     await seat(1, 'dealt in').click();
-    await button('A disc stays dark').click();
-    await button('Register the fees of this game by button').click();
+    await button('Sensor not lit').click();
+    await button('Register fees by button').click();
     await button('Undo: fees by button').waitFor();
     const starts = sentOf('start-round');
-    await step('Start game', 'Game runs');
+    await step('Start game', 'Game in progress');
     expect(starts).toMatchObject([{ read: 'button' }]);
-    await button('A disc stays dark').click();
-    await button('Report the fee sensors').click();
+    await button('Sensor not lit').click();
+    await button('Report fee sensors').click();
     await hears(/Reported\./);
   });
 });
@@ -254,10 +254,10 @@ describe('every screen', () => {
     }
     expect(await at.sideways()).toBe(0);
     const { height } = at.page.viewportSize()!;
-    const before = (await button('Call a hand').boundingBox())!;
+    const before = (await button('Report a hand').boundingBox())!;
     expect(before.y + before.height).toBeLessThanOrEqual(height);
     expect(await at.axe()).toEqual([]);
-    await step('Call a hand', 'Whose hand?');
+    await step('Report a hand', 'Tap the seat with the hand.');
     const after = (await button('Call floor').boundingBox())!;
     expect([after.x, after.y + after.height]).toEqual([before.x, before.y + before.height]);
     expect(await at.sideways()).toBe(0);

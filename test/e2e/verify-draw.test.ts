@@ -68,11 +68,11 @@ describe('the page that verifies draws, from a file', () => {
   it('does a draw again and tells a ticket holder that he was in, asking nobody', async () => {
     await page.goto(HERE);
     await page.locator('#file').setInputFiles(join(folder, 'good.json'));
-    await page.getByText('This draw holds.').waitFor();
-    await expect.poll(() => answer().textContent()).toContain('All 3 draws were done again');
+    await page.getByText('This draw is verified.').waitFor();
+    await expect.poll(() => answer().textContent()).toContain('All 3 draws were repeated');
     await expect.poll(() => page.locator('#answer tbody tr').count()).toBe(3);
     for (const [ticket, says] of [
-      [WINNER, `${WINNER} was included and was drawn.`],
+      [WINNER, `${WINNER} was in the drawing and was drawn.`],
       ['T-000040', 'T-000040 was in'],
       ['T-000041', 'T-000041 was not among the sealed entries.'],
     ] as const) {
@@ -86,18 +86,18 @@ describe('the page that verifies draws, from a file', () => {
   it('names what does not hold', async () => {
     await page.goto(HERE);
     await paste(GOOD.replace('rain on the roof', 'rain on the road'));
-    await page.getByText('This draw does not hold.').waitFor();
+    await page.getByText('This draw cannot be verified.').waitFor();
     await expect.poll(() => answer().textContent()).toContain('its digest is another');
     expect(await page.locator('#mine').isVisible()).toBe(false);
     await page.locator('#text').fill('{');
     await page.locator('#verify').click();
-    await page.getByText('it is no JSON').waitFor();
+    await page.getByText('it is not valid JSON').waitFor();
   });
 
   it('can be used without a mouse and read aloud', async () => {
     await page.goto(HERE);
     await paste(GOOD);
-    await page.getByText('This draw holds.').waitFor();
+    await page.getByText('This draw is verified.').waitFor();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('answer');
     // The policy of the page lets no script in: it is looked at through the inspector instead.
     const context = page.context();
@@ -122,6 +122,6 @@ describe('the page that verifies draws, from the server', () => {
   it('works under the headers of the server', async () => {
     await page.goto(`${server.url}/verify-draw`);
     await paste(GOOD);
-    await page.getByText('This draw holds.').waitFor();
+    await page.getByText('This draw is verified.').waitFor();
   });
 });

@@ -83,7 +83,7 @@ export const see = (at: Find): Step => ({ do: 'see', at });
 
 /** What a colleague enters to sign too. */
 export const sign = (badge: string, pin: string): readonly Step[] => [
-  type(within(dialog, field('Badge of the second person')), badge),
+  type(within(dialog, field('Badge of the second person', 'Badge of the second employee')), badge),
   type(within(dialog, field('PIN')), pin),
   tap(within(dialog, button('Sign'))),
 ];

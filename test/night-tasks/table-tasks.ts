@@ -33,7 +33,7 @@ const FLOOR_CALLED = text(/^The floor has been called\./, /^Floor called/);
 const key = (cards: readonly string[]): readonly Step[] => cards.map((card) => tap(button(card)));
 const seat = (number: number): Find => button(new RegExp(`^Seat ${number}\\b`));
 const handOf = (number: number): Find => button(new RegExp(`^Seat ${number}( \\d cards)?$`));
-const START_CALL = tap(button('Call a hand', 'Report a hand'), text(/^Whose hand\?/));
+const START_CALL = tap(button('Call a hand', 'Report a hand'), text(/^Whose hand\?/, /^Tap the seat with the hand\./));
 
 async function sitDown(house: House, table: string, seats: readonly number[], playerDealer?: number): Promise<void> {
   for (const one of seats) await house.give('floor-1', { type: 'take-seat', table, seat: one, person: null });
@@ -76,7 +76,7 @@ export const DEALER: readonly Task[] = [
       const fees = [1, 2, 3, 4, 5, 6].map((one) => tap(seat(one), lit(one)));
       return { house, station: THREE_CARD, steps: [...fees, tap(button('Start game'))] };
     },
-    done: text('Game runs', 'Game on'),
+    done: text('Game runs', 'Game in progress'),
   },
   {
     id: 'royal',
@@ -138,9 +138,9 @@ export const DEALER: readonly Task[] = [
         scan('CCCC-0000-0000-0001'),
         choose(field('Seat'), 'Seat 1'),
         choose(field('Side'), 'banker'),
-        type(field('Collection'), '1'),
+        type(field('Collection', 'Collection fee'), '1'),
         tap(button(/^Place \$10\.00 with \$10\.00 live/)),
-        tap(radio('Settle (1)')),
+        tap(radio('Settle (1)', 'Settle a wager (1)')),
         tap(button('Player wins')),
       ],
     }),
@@ -157,7 +157,7 @@ export const DEALER: readonly Task[] = [
         house,
         station: THREE_CARD,
         steps: [
-          tap(button('Keyed wrongly: take it back', 'Undo')),
+          tap(button('Keyed wrongly: take it back', 'Undo: keyed wrong')),
           tap(button(/^Royal flush/)),
           tap(button(/^Seat 1$/)),
           ...key(ROYAL),

@@ -1,9 +1,9 @@
-/** Forms of what holders of passes play: keys in envelopes, and a small tournament. */
+/** Forms of the games that pass holders play: keys in envelopes, and a small tournament. */
 import { counted, plainWords } from '../../base/display-text.ts';
 import { button, form, witnessed } from '../command-form.ts';
 import type { ContestDueView, KeysView, TournamentView } from '../view.ts';
 
-/** `here`: how many play, are not asked yet, and lose their chance. */
+/** How many play, are not asked yet, and lose their chance. */
 export const beginContest = (
   { playsAt }: ContestDueView,
   { playing, open, lost }: Readonly<{ playing: number; open: number; lost: number }>,
@@ -13,8 +13,10 @@ export const beginContest = (
   return button('begin-contest', {
     look: 'primary',
     unavailable: () => {
-      if (playsAt > now) return 'It begins at the posted time; ID may follow until then.';
-      return open > 0 ? `${counted(open, 'holder')} not answered yet: who is not here loses the chance.` : undefined;
+      if (playsAt > now) return 'It begins at the posted time. Until then, holders may still bring ID.';
+      return open > 0
+        ? `Record ${counted(open, 'more holder', 'more holders')}: present or absent. Absent holders lose their chance.`
+        : undefined;
     },
     button: `Begin: ${says}`,
     signs: () => witnessed(says),
@@ -25,16 +27,19 @@ export const cancelContest = form('cancel-contest', {
   fields: {
     reason: {
       as: 'select',
-      label: 'Why',
+      label: 'Reason',
       choices: [
-        { value: 'interrupted', says: 'It was interrupted and cannot go on' },
-        { value: 'equipment', says: 'Keys, cards or chips were not in order' },
+        { value: 'interrupted', says: 'Interrupted and cannot continue' },
+        { value: 'equipment', says: 'A problem with the keys, cards or chips' },
       ],
     },
   },
   look: 'stop',
   button: 'End without a winner',
-  signs: () => ({ title: 'End it', says: 'End without a winner. Nothing more is won in it.' }),
+  signs: () => ({
+    title: 'End without a winner',
+    says: 'The contest ends without a winner. No prize can be won in it.',
+  }),
 });
 
 const orderCard = (card: number): string => (card === 1 ? 'Ace' : String(card));
@@ -48,20 +53,20 @@ export const drawOrder = ({ entrants, left }: KeysView) => {
     fields: {
       pass: {
         as: 'segmented',
-        label: 'Who drew?',
+        label: 'Holder who drew',
         choices: entrants.filter((one) => one.card === null).map(({ pass }) => ({ value: pass, says: `Pass ${pass}` })),
-        missing: 'Say who drew.',
+        missing: 'Choose the holder who drew.',
       },
       card: {
         as: 'keys',
-        label: 'Which card?',
+        label: 'Card drawn',
         choices: cards.map((card) => ({ value: card, says: orderCard(card) })),
-        missing: 'Say which card it is.',
+        missing: 'Choose the card.',
       },
     },
     look: 'primary',
-    button: ({ pass, card }) => `Record it: ${says(pass, card).toLowerCase()}`,
-    before: 'Record the card',
+    button: ({ pass, card }) => `Record: ${says(pass, card).toLowerCase()}`,
+    before: 'Record card',
     signs: ({ pass, card }) => witnessed(says(pass, card)),
   });
 };
@@ -71,38 +76,40 @@ export const chooseEnvelope = ({ left }: KeysView) =>
     fields: {
       envelope: {
         as: 'keys',
-        label: 'Envelopes that are left',
+        label: 'Envelopes left',
         choices: left.map((one) => ({ value: one, says: String(one) })),
-        missing: 'Say which envelope was chosen.',
+        missing: 'Choose the envelope.',
       },
     },
     look: 'primary',
     button: ({ envelope, pass }) => `Record envelope ${envelope} for pass ${pass}`,
-    before: 'Record the envelope',
+    before: 'Record envelope',
     signs: ({ envelope, pass }) => witnessed(`Pass ${pass} chose envelope ${envelope}`),
   });
 
 export const tryKey = ({ wins }: KeysView, envelope: number | undefined) => {
   const says = (starts: boolean, pass: number) =>
-    starts ? `It starts: pass ${pass} wins ${wins.name}` : `The key of envelope ${envelope} does not start it`;
+    starts
+      ? `The car starts: pass ${pass} wins ${wins.name}`
+      : `The key of envelope ${envelope} does not start the car`;
   return form('try-key', {
     fields: {
       starts: {
         as: 'segmented',
-        label: 'Does it start?',
+        label: 'Does the car start?',
         choices: [
-          { value: false, says: 'It does not start' },
-          { value: true, says: 'It starts' },
+          { value: false, says: 'Does not start' },
+          { value: true, says: 'Starts' },
         ],
-        missing: 'Say whether it starts.',
+        missing: 'Choose whether the car starts.',
       },
     },
     look: 'primary',
     button: ({ starts, pass }) => {
       const words = says(starts, pass);
-      return `Record it: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+      return `Record: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
     },
-    before: 'Record the key',
+    before: 'Record key',
     signs: ({ starts, pass }) => witnessed(says(starts, pass)),
   });
 };
@@ -114,30 +121,30 @@ export const bustPlayer = (hands: number, stillIn: readonly Entrant[], passWords
     fields: {
       pass: {
         as: 'select',
-        label: 'Who',
+        label: 'Player out',
         empty: 'Choose',
         choices: stillIn.map((one) => ({ value: one.pass, says: passWords(one) })),
-        missing: 'Say who it is.',
+        missing: 'Choose the player.',
         clears: true,
       },
       hand: {
         as: 'whole',
-        label: `On hand, of ${hands}`,
-        missing: `Say on which hand, from 1 to ${hands}.`,
+        label: `Hand number, of ${hands}`,
+        missing: `Enter the hand number, from 1 to ${hands}.`,
         clears: true,
       },
     },
     unavailable: ({ pass, hand = 0 }) =>
-      pass !== undefined && hand > hands ? `Say on which hand, from 1 to ${hands}.` : undefined,
+      pass !== undefined && hand > hands ? `Enter the hand number, from 1 to ${hands}.` : undefined,
     button: ({ pass }) => `Record pass ${pass} as out`,
-    before: 'Record it',
+    before: 'Record player out',
   });
 
 /** `open`: how many were not counted yet. */
 export const countChips = (table: string, open: number) =>
   button('count-chips', {
     look: 'primary',
-    unavailable: () => (open === 0 ? undefined : `The chips of ${open} are not counted yet.`),
+    unavailable: () => (open === 0 ? undefined : `Enter the chips of ${open} more.`),
     button: `Record the chips of ${plainWords(table)}`,
     signs: ({ chips }) => {
       const held = chips.map((one) => `pass ${one.pass} holds ${one.chips}`).join(', ');
@@ -150,10 +157,10 @@ export const breakTie = (from: number, passes: readonly number[]) =>
   button('break-tie', {
     look: 'primary',
     unavailable: ({ order = [] }) =>
-      order.length === passes.length ? undefined : 'Name them from the better place down.',
+      order.length === passes.length ? undefined : 'Rank the players, best place first.',
     button: ({ order }) =>
-      order.length === passes.length ? `Record it: pass ${order[0]} has place ${from}` : 'Record the order',
-    before: 'Record the order',
+      order.length === passes.length ? `Record: pass ${order[0]} has place ${from}` : 'Record order',
+    before: 'Record order',
     signs: ({ order }) =>
       witnessed(`Further hands decided: ${order.map((pass, i) => `place ${from + i} pass ${pass}`).join(', ')}`),
   });

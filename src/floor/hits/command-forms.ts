@@ -13,14 +13,14 @@ export const DECLINE = [
   { value: 'misread-cards', says: 'The cards were misread' },
   { value: 'wrong-seat', says: 'Keyed at the wrong seat' },
   { value: 'misdeal', says: 'Misdeal' },
-  { value: 'foul-deck', says: 'Something was wrong with the deck' },
-  { value: 'discussion', says: 'The hand was talked about' },
+  { value: 'foul-deck', says: 'A problem with the deck' },
+  { value: 'discussion', says: 'The hand was discussed' },
   { value: 'equipment', says: 'The equipment failed' },
-  { value: 'player-dealer', says: 'The player-dealer has no part' },
-  { value: 'not-eligible-person', says: 'The person may not take part' },
-  { value: 'tournament', says: 'A tournament table' },
-  { value: 'called-by-mistake', says: 'Called by mistake' },
-  { value: 'other', says: 'Something else: told to the office' },
+  { value: 'player-dealer', says: 'The player-dealer is not eligible' },
+  { value: 'not-eligible-person', says: 'The player is not eligible' },
+  { value: 'tournament', says: 'Tournament table' },
+  { value: 'called-by-mistake', says: 'Reported by mistake' },
+  { value: 'other', says: 'Other: explained to the office' },
 ];
 
 /** `suggested`: the reason that a broken row suggests; it comes first, so that one tap is enough. */
@@ -29,12 +29,12 @@ export const declineHit = (says: string, suggested: string | undefined) =>
     fields: {
       reason: {
         as: 'reasons',
-        label: 'Why',
+        label: 'Reason',
         choices: DECLINE.toSorted((a, b) => Number(b.value === suggested) - Number(a.value === suggested)),
         ...(suggested === undefined ? {} : { start: suggested }),
-        missing: 'Choose a reason first.',
+        missing: 'Choose a reason.',
       },
     },
     look: 'stop',
-    button: `Decline ${says}`,
+    button: `Deny ${says}`,
   });

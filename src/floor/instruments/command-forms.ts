@@ -23,7 +23,7 @@ type PiecesBrought = Readonly<{
 
 /** One table's pieces, brought to the cage and paid for once. */
 export const redeemInstruments = ({ tables, playedAt, total, pieces, notPaid }: PiecesBrought) => {
-  const pays = (table: string) => `Pay ${dollars(total)} in live chips for ${pieces} of ${tableInSentence(table)}`;
+  const pays = (table: string) => `Pay ${dollars(total)} in live chips for ${pieces} from ${tableInSentence(table)}`;
   return form('redeem-instruments', {
     fields: {
       table: {
@@ -34,58 +34,61 @@ export const redeemInstruments = ({ tables, playedAt, total, pieces, notPaid }: 
         ...(tables.length > 0 ? {} : { skipsOne: true }),
         clears: true,
       },
-      representative: { as: 'own', missing: 'Enter the badge of whoever brought them.', clears: true },
+      representative: { as: 'own', missing: 'Enter the badge of the employee who brought them.', clears: true },
     },
     look: 'primary',
-    unavailable: ({ table }) => (table === undefined ? 'No table has anything to redeem.' : notPaid(table)),
-    button: ({ table, numbers }) => (numbers.length === 0 ? 'Pay what was brought' : pays(table)),
-    before: ({ table = '', numbers = [] }) => (numbers.length === 0 ? 'Pay what was brought' : pays(table)),
-    done: ({ table }) => `${dollars(total)} in live chips go to the player-dealer of ${tableInSentence(table)}.`,
+    unavailable: ({ table }) =>
+      table === undefined
+        ? 'No table has anything to redeem. A table appears here after the floor verifies what was played there.'
+        : notPaid(table),
+    button: ({ table, numbers }) => (numbers.length === 0 ? 'Pay' : pays(table)),
+    before: ({ table = '', numbers = [] }) => (numbers.length === 0 ? 'Pay' : pays(table)),
+    done: ({ table }) => `Paid ${dollars(total)} in live chips, for the player-dealer of ${tableInSentence(table)}.`,
   });
 };
 
 /** One buy-in: a patron, the posted price, the posted chips. */
 export const sellInstruments = (many: string, buyIn: NonNullable<InstrumentPromotionView['buyIn']>) =>
   form('sell-instruments', {
-    fields: { person: { as: 'own', missing: 'Find the patron first: the log names him.' } },
+    fields: { person: { as: 'own', missing: 'Find the patron first. The log requires a name.' } },
     look: 'primary',
     unavailable: () => {
       if (buyIn.open) return undefined;
       return buyIn.most === buyIn.sold
         ? `All ${buyIn.most} buy-ins are sold.`
-        : 'They are sold at the posted times only.';
+        : 'Buy-ins are sold at the posted times only.';
     },
-    button: `Take ${dollars(buyIn.price)}, give ${dollars(buyIn.face)} of ${many}`,
+    button: `Take ${dollars(buyIn.price)}, give ${dollars(buyIn.face)} in ${many}`,
   });
 
-/** `to`: for whom, in words. */
+/** The recipient, in words. */
 export const issueInstrument = (what: string, to: string) =>
   button('issue-instruments', {
     look: 'primary',
-    button: ({ face }) => `Make one ${what} for ${dollars(face)}, for ${to}`,
-    before: `Make one ${what}`,
+    button: ({ face }) => `Issue one ${what} for ${dollars(face)}, for ${to}`,
+    before: `Issue one ${what}`,
   });
 
-/** `worth`: what the voucher is worth; undefined until one is scanned. */
+/** The value of the voucher; undefined until one is scanned. */
 export const swapVoucher = (worth: number | undefined, chips: string, notYet: string | undefined) =>
   button('swap-voucher', {
     look: 'primary',
     unavailable: () => notYet,
-    button: worth === undefined ? 'Swap it' : `Keep the voucher, give ${chips} for ${dollars(worth)}`,
+    button: worth === undefined ? 'Exchange voucher' : `Keep the voucher, give ${chips} for ${dollars(worth)}`,
   });
 
-/** `does`: what is taken out of use. `says`: what the second person signs for. */
+/** `does`: the label, naming the instrument. `says`: the text that the second person signs. */
 export const voidInstrument = (does: string, says: string, suggested: string, notYet: string | undefined) =>
   form('void-instrument', {
     fields: {
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
           { value: 'lost', says: 'Lost by its holder' },
-          { value: 'torn', says: 'Torn or spoilt' },
-          { value: 'wrongly-made', says: 'Wrongly made: face value, kind or person' },
-          { value: 'given-back', says: 'Given back unplayed' },
+          { value: 'torn', says: 'Torn or damaged' },
+          { value: 'wrongly-made', says: 'Issued wrong: face value, kind or patron' },
+          { value: 'given-back', says: 'Returned unplayed' },
           { value: 'recalled', says: 'Recalled by the house' },
         ],
         start: suggested,

@@ -1,7 +1,7 @@
 /** Forms of the ladders. */
 import { button } from '../command-form.ts';
 
-/** `held`: what is paid to a winner who stops, in words. */
+/** `held`: the prize of a winner who stops, in words. */
 export const keepLadder = (held: string) =>
   button('keep-ladder', {
     button: `Keep ${held}`,

@@ -2,32 +2,32 @@
 import { counted, tableName } from '../../base/display-text.ts';
 import { button, form } from '../command-form.ts';
 
-const FIRST = 'Choose a reason first.';
+const FIRST = 'Choose a reason.';
 
 export const VOID_CAUSES = [
   { value: 'misdeal', says: 'Misdeal' },
-  { value: 'deck', says: 'Something is wrong with the deck' },
-  { value: 'discussion', says: 'The hand was talked about' },
+  { value: 'deck', says: 'A problem with the deck' },
+  { value: 'discussion', says: 'The hand was discussed' },
   { value: 'equipment', says: 'The equipment failed' },
 ] as const;
 
 export const FAULT_CLEARED = [
   { value: 'repaired', says: 'Repaired' },
   { value: 'replaced', says: 'Replaced' },
-  { value: 'tested-works', says: 'Tested: it works again' },
+  { value: 'tested-works', says: 'Tested and working' },
 ];
 
 export const voidRound = form('void-round', {
   fields: {
     cause: {
       as: 'reasons',
-      label: 'Why',
+      label: 'Reason',
       choices: VOID_CAUSES,
       missing: FIRST,
     },
   },
   look: 'stop',
-  button: 'Void this round',
+  button: 'Void round',
 });
 
 /** The same at the table. */
@@ -35,10 +35,10 @@ export const voidRoundHere = form('void-round', {
   fields: {
     cause: {
       as: 'segmented',
-      label: 'Why',
+      label: 'Reason',
       choices: [
         { value: 'misdeal', says: 'Misdeal' },
-        { value: 'deck', says: 'The deck is not whole' },
+        { value: 'deck', says: 'The deck is incomplete' },
         { value: 'discussion', says: 'The hand was discussed' },
         { value: 'equipment', says: 'Equipment' },
       ],
@@ -46,33 +46,33 @@ export const voidRoundHere = form('void-round', {
     },
   },
   look: 'stop',
-  button: 'Void this game',
+  button: 'Void game',
 });
 
 export const clearFault = form('clear-fault', {
   fields: {
     note: {
       as: 'reasons',
-      label: 'What was done',
+      label: 'Action taken',
       choices: FAULT_CLEARED,
       missing: FIRST,
     },
   },
   look: 'primary',
-  button: 'It works again',
+  button: 'Clear fault',
 });
 
-/** `missing`: what is not entered yet. `total`: what must lie in the box. */
+/** `missing`: the entry still missing. `total`: the amount that must be in the box. */
 export const enterTally = (table: string, paper: string, total: string, missing: string | undefined) =>
   button('enter-tally', {
     look: 'primary',
     unavailable: () => missing,
-    button: 'Enter it, with a second badge',
+    button: 'Enter tally, with a second badge',
     signs: ({ lines }) => ({
-      title: 'A late entry takes two people',
+      title: 'A late entry needs two employees',
       says: `${counted(
         lines.reduce((sum, { fees }) => sum + fees, 0),
         'fee',
-      )}, ${total}, of ${tableName(table)} from paper ${paper}`,
+      )}, ${total}, of ${tableName(table)} from form ${paper}`,
     }),
   });

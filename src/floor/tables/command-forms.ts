@@ -18,7 +18,7 @@ export const openTable = (games: readonly Choice<string>[], { nameWrong, limitsW
       table: {
         as: 'text',
         label: 'Table',
-        hint: 'As on its plaque, for instance holdem-12.',
+        hint: 'As on its plaque, such as holdem-12.',
         isCode: true,
         tidied: lower,
         wrong: nameWrong,
@@ -27,9 +27,9 @@ export const openTable = (games: readonly Choice<string>[], { nameWrong, limitsW
       game: {
         as: 'select',
         label: 'Game',
-        ...(games.length > 0 ? {} : { hint: 'A manager records the approval of a game in the Office.' }),
+        ...(games.length > 0 ? {} : { hint: 'Ask a manager to record the approval of a game in the Office.' }),
         choices: games,
-        missing: 'No game is approved here yet.',
+        missing: 'No game is approved yet. Ask a manager to record one in the Office.',
       },
       kind: {
         as: 'segmented',
@@ -41,11 +41,11 @@ export const openTable = (games: readonly Choice<string>[], { nameWrong, limitsW
         ],
         start: 'live',
       },
-      seats: { as: 'whole', label: 'Seats', start: 9, missing: 'One to twenty seats.', wrong: 'One to twenty seats.' },
+      seats: { as: 'whole', label: 'Seats', start: 9, missing: 'Enter 1 to 20 seats.', wrong: 'Enter 1 to 20 seats.' },
       limits: {
         as: 'text',
         label: 'Limits, if any',
-        hint: 'Some activities are offered at certain limits only: 4-8, $1/$2.',
+        hint: 'Some promotions require certain limits, such as 4-8 or $1/$2.',
         optional: true,
         otherwise: null,
         tidied: (text) => text.trim(),
@@ -53,7 +53,8 @@ export const openTable = (games: readonly Choice<string>[], { nameWrong, limitsW
       },
     },
     look: 'primary',
-    unavailable: () => (games.length === 0 ? 'No game is approved here yet.' : undefined),
+    unavailable: () =>
+      games.length === 0 ? 'No game is approved yet. Ask a manager to record one in the Office.' : undefined,
     button: ({ table }) => `Open ${tableInSentence(table)}`,
     before: ({ table = '' }) => `Open ${tableInSentence(table)}`,
   });
@@ -62,8 +63,8 @@ export const closeTable = ({ table, round, pending }: TableView) =>
   button('close-table', {
     look: 'stop',
     unavailable: () => {
-      if (pending.length > 0) return `${pending[0]} waits here: authorise or decline it first.`;
-      return round === null ? undefined : 'A game is on: end or void it first.';
+      if (pending.length > 0) return `A hand is pending here. Authorize or deny it first.`;
+      return round === null ? undefined : 'A game is in progress. End or void it first.';
     },
     button: `Close ${tableName(table)}`,
   });

@@ -25,7 +25,7 @@ import { sheetOf } from '../kit/offers.ts';
 import { F } from '../outcome.ts';
 import type { Award, CalendarDay, NpnRequest, State } from '../state.ts';
 import { freeTables } from './signs.ts';
-import { offerName, optional, rowName, type ViewOf } from './view-kit.ts';
+import { dayTimeWords, dayWords, offerName, optional, rowName, type ViewOf } from './view-kit.ts';
 
 export type AwardView = ViewOf<typeof awardView>;
 /** A form of the tax office: `form` is its name, `at` the clause of the pack that requires it. */
@@ -108,63 +108,61 @@ function statusOf(state: State, sheet: Sheet, award: Award): AwardStatus {
   const { stopped, person, to } = award;
   if (stopped !== null) return { status: 'stopped', statusSays: STOPPED[stopped.why] };
   if (person === null) {
-    const statusSays = `Owed to whoever sat at ${tableInSentence(to.table)}, seat ${to.seat}: name the person.`;
+    const statusSays = `Owed to the player who sat at ${tableInSentence(to.table)}, seat ${to.seat}. Identify the player.`;
     return { status: 'to-identify', statusSays };
   }
   // It was verified when it was won, and pays fees from then on.
   if (award.as?.gives === 'fees-paid') {
-    return { status: 'to-pay', statusSays: `${formatUsd(award.amount)} is left, which pays fees at tables.` };
+    return { status: 'to-pay', statusSays: `${formatUsd(award.amount)} left to pay fees at tables.` };
   }
   const waits = waitsFor(state, award);
   if (waits !== undefined) return { status: 'to-claim', statusSays: waits };
   const step = stepAt(sheet, award.step);
   if (award.claimFrom !== undefined && award.claimFrom > state.time) {
-    const from = must(localOf(zonePackOf(state)!, award.claimFrom))
-      .replace('T', ' ')
-      .slice(0, 16);
-    return { status: 'to-claim', statusSays: `Can be claimed with valid ID from ${from} on.` };
+    const from = dayTimeWords(must(localOf(zonePackOf(state)!, award.claimFrom)));
+    return { status: 'to-claim', statusSays: `Can be claimed with valid ID starting ${from}.` };
   }
   if (isClaimedWithId(step)) {
-    return { status: 'to-claim', statusSays: 'Waits for valid ID.' };
+    return { status: 'to-claim', statusSays: 'Waiting for valid ID.' };
   }
   const found = state.people.get(person);
   if (!award.idShown && (found === undefined || isOfAge(sheet, found) !== true || found.excluded !== false)) {
-    return { status: 'to-claim', statusSays: 'Waits for the check of age and exclusion.' };
+    return { status: 'to-claim', statusSays: 'Waiting for the age and exclusion check.' };
   }
-  const by = award.payBy === undefined ? '.' : `, by ${award.payBy} at the latest.`;
+  const by = award.payBy === undefined ? '.' : `, no later than ${dayWords(award.payBy)}.`;
   return inKindStatus(state, award) ?? { status: 'to-pay', statusSays: `${readyTo(award)}${by}` };
 }
 
 function readyTo({ as }: Award): string {
   switch (as?.gives) {
     case 'goods':
-      return `${as.name}: ready to be handed over`;
+      return `${as.name}: ready to hand over`;
     case 'free-play':
-      return 'Ready to be loaded as free play';
+      return 'Ready to load as free play';
     // The kinds that are neither money nor goods have sentences of their own.
     case 'coupon':
     case 'entry':
     case 'fees-paid':
     case 'spin':
     case undefined:
-      return 'Ready to be paid';
+      return 'Ready to pay';
     default:
       return unreachable(as);
   }
 }
 
-/** What is no money and no goods: each kind is had in its own way. */
+/** Neither money nor merchandise: each kind is redeemed in its own way. */
 function inKindStatus(state: State, { as }: Award): AwardStatus | undefined {
   if (as === undefined || !('of' in as)) return undefined;
   const offered = state.offers.get(as.of);
   const from = offered === undefined ? as.of : offerName(state, offered);
   switch (as.gives) {
     case 'spin':
-      return { status: 'to-claim', statusSays: `A turn at the wheel of ${from}: it begins when it is claimed.` };
+      return { status: 'to-claim', statusSays: `A turn at the wheel of ${from}. It begins when it is claimed.` };
     case 'coupon':
-      return { status: 'to-pay', statusSays: `${as.name}: ready to be handed over.` };
+      return { status: 'to-pay', statusSays: `${as.name}: ready to hand over.` };
     case 'entry':
-      return { status: 'to-pay', statusSays: `An entry of ${from}: used at its sign-up.` };
+      return { status: 'to-pay', statusSays: `An entry to ${from}, used at sign-up.` };
     default:
       return unreachable(as);
   }
@@ -173,17 +171,17 @@ function inKindStatus(state: State, { as }: Award): AwardStatus | undefined {
 /** A prize that is paid over years: the choice of its winner, or the next part. */
 function waitsFor(state: State, award: Award): string | undefined {
   const { parts } = award;
-  if (parts?.chooseBy === null) return `Paid in yearly parts: ${parts.paid} of ${parts.of} so far.`;
+  if (parts?.chooseBy === null) return `Paid in yearly installments: ${parts.paid} of ${parts.of} so far.`;
   const open = parts ?? state.awards.group(IN_PARTS).find((other) => isPaidWith(award, other))?.parts;
   if (open === undefined || open.chooseBy === null) return undefined;
-  return `Waits until the winner has chosen how it is paid, to the end of ${lastClaimDay(state, open.chooseBy)}.`;
+  return `Waiting for the winner to choose how it is paid, by the end of ${dayWords(lastClaimDay(state, open.chooseBy))}.`;
 }
 
 const STOPPED: Readonly<Record<NonNullable<Award['stopped']>['why'], string>> = {
-  excluded: 'Stopped: a match on the exclusion list. A manager settles it.',
-  'under-age': 'Stopped: under age. A manager settles it.',
-  dispute: 'Stopped: in dispute. A manager settles it.',
-  reinstatement: 'Waits for the decision on a request to be let back in.',
+  excluded: 'Stopped: a match on the exclusion list. A manager must resolve it.',
+  'under-age': 'Stopped: under age. A manager must resolve it.',
+  dispute: 'Stopped: in dispute. A manager must resolve it.',
+  reinstatement: 'Waiting for the decision on a request for reinstatement.',
 };
 
 export function npnView(state: State, request: NpnRequest) {

@@ -42,7 +42,7 @@ function cardWheelView(state: State, drawing: Drawing, play: CardWheelPlay, outs
     /** Null if a club card was drawn. */
     table: table === undefined ? null : tableOf(state, offered, table),
     next: nextAtWheel(table, asked),
-    /** Who spins, as it may be shown on a wall. */
+    /** The player who spins, as the name may be shown on a wall. */
     who: publicName(outside, drawing.ticket?.person ?? null),
     cards: [...play.cards],
     /** How many cards are still to come. */

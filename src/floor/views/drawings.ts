@@ -31,7 +31,7 @@ export function drawingViews(state: State): DrawingView[] {
 
 const ticketsIn = ({ drums }: State, drum: string): number => Object.keys(drums.get(drum)?.tickets ?? {}).length;
 
-/** The desk looks up who holds a ticket; here is only its number. */
+/** Only the ticket's number; the desk looks up its holder. */
 function drawingView(state: State, drawing: Drawing, inDrum: number) {
   const { play, ticket, slots = [], log = [], winners = [] } = drawing;
   const offered = lookUp(state.offers, drawing.offer);

@@ -124,7 +124,7 @@ function seatIn(question: string): number | null {
   return seat === undefined ? null : Number(seat);
 }
 
-/** By the same decision that authorising takes; who signs is the station's to ask for. */
+/** By the same decision that authorizing takes; the station asks for the signatures. */
 function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit) {
   const outcome = authorizationOf(state, hit, []);
   const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-authorised') : undefined;

@@ -118,7 +118,7 @@ const paysWords = ({ percent, times }: MeterRow): string =>
   percent === undefined ? `${times} for 1` : `${percent}% of the meter`;
 
 /** Part of the schedule that is posted: what every other wager on the meter is paid for this hand. */
-const envyWords = (envy: Cents | null): string => (envy === null ? '' : `, envy ${formatUsd(envy)}`);
+const envyWords = (envy: Cents | null): string => (envy === null ? '' : `, envy bonus ${formatUsd(envy)}`);
 
 const envyOf = ({ envy }: MeterRow, { units }: MeterTerms): Cents | null =>
   envy === undefined ? null : timesCents(envy, units);
@@ -141,7 +141,7 @@ function roundView(state: State, table: Table, round: HouseRound, terms: Terms) 
     possible: possibleCards({ table, round }).map(cardCode),
     /** Envy bonuses as the end of the hand will pay them, for the hands that are verified so far. */
     envy: envyIn(terms.meter, round).map(({ spot, of, amount }) => ({ spot, of, amount })),
-    /** What the players won so far, all of them together. */
+    /** The players' net result so far, all of them together. */
     net: sumCents(positions.map(({ net }) => net)),
   };
 }

@@ -17,7 +17,7 @@ import { offerName, type ViewOf } from './view-kit.ts';
 export type InstrumentPromotionView = ViewOf<typeof promotionView>;
 /** What the house owes on one promotion, which is the balance of its account. */
 export type InstrumentLiabilityView = ViewOf<typeof liabilityViews>[number];
-/** A bet with instruments on it. Settled ones stay for a day, as long as they can be corrected. */
+/** A bet with instruments on it. Settled ones stay for a day, while they can be corrected. */
 export type InstrumentWagerView = ViewOf<typeof instrumentWagerViews>[number];
 /** What the player-dealer of a table has collected and not brought to the cage. */
 export type InstrumentsDueView = ViewOf<typeof instrumentsDueViews>[number];
@@ -56,7 +56,7 @@ function promotionView(state: State, { offered, step }: Promotion) {
     live: wager.live,
     several: wager.several.allowed === 'any',
     bonusBets: wager.bets.on === 'base-and-bonus',
-    /** Never on opposite sides, so the side of a base bet is asked for. */
+    /** Never on opposite sides, so a base bet has its side keyed. */
     sides: wager.opposite !== undefined,
     fee: wager.redemption === undefined ? ZERO : chosenAmount(offer.amounts, wager.redemption.fee),
     faces: offer.instrument!.faces ?? [],
@@ -188,7 +188,7 @@ export const memberInstruments = (
       return {
         offer: id,
         name,
-        /** What one is called: a coupon, a chip; or a voucher for one. */
+        /** The name of one item: a coupon, a chip; or a voucher for one. */
         what: names.one,
         voucher: is === 'voucher',
         face,

@@ -25,7 +25,10 @@ export const boxViews = (state: State) =>
 const expectedIn = (state: State, fund: Fund, table: string): Cents | null =>
   isRevealed(state, fund, table) ? balanceOf(state, box(table, fund.id)) : null;
 
-/** Who has entered a count, and the amounts as soon as no count can copy another. Left out if there is none. */
+/**
+ * The employees who have entered a count, and the amounts as soon as no count can copy another. Left out if there
+ * is none.
+ */
 function countingOf(state: State, fund: Fund, table: string) {
   const first = firstCounts(state, fund, table);
   if (first.length === 0) return undefined;
@@ -35,7 +38,7 @@ function countingOf(state: State, fund: Fund, table: string) {
 
 export function cageView(state: State, { payments = [] }: Outside) {
   return {
-    /** What the funds owe cage, trays and bank; `cash` is what the fund could pay now. */
+    /** The amounts the funds owe to cage, trays and bank; `cash` is the amount the fund could pay now. */
     toMakeGood: [...state.funds.values()].flatMap(({ id, name, toMakeGood }) =>
       Object.entries(toMakeGood).map(([place, amount]) => ({
         fund: id,
@@ -102,7 +105,7 @@ function closedTables(state: State): string[] {
 
 export function closingView(state: State) {
   if (state.house === null || zonePackOf(state) === undefined) {
-    const waiting = ['The rules of the time zone are not adopted.'];
+    const waiting = ['The rules of the time zone are not on file.'];
     return { nextDay: null, boxes: [], waiting, ready: null };
   }
   const day = dayToClose(state);

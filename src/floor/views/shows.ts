@@ -42,7 +42,7 @@ export function showView(state: State, show: Show, outside: Outside) {
     /** What may be kept or given up now, or was won in the end. */
     first: position.stage === 'decide' ? position.first : null,
     result: position.result,
-    /** What the result is worth. */
+    /** The value of the result. */
     worth: rules.last.find(({ id }) => id === position.result)?.value ?? null,
   };
 }
@@ -104,8 +104,8 @@ export function showRunView(state: State, show: Show) {
     /** The clause it is at. */
     at: clauseOf(words, show.position.stage),
     /** What the host says now. */
-    cue: show.halted === null ? cueOf(rules, show) : 'The show stands still. Say nothing of the boards.',
-    /** What is to be done next, and which roles sign for it; null while it is suspended. */
+    cue: show.halted === null ? cueOf(rules, show) : 'The show is halted. Do not mention the boards.',
+    /** The next step, and the roles that sign for it; null while it is suspended. */
     next: show.halted === null ? nextOf(words, show) : null,
     /** The board that is loaded now, and what belongs on it; null if none is. */
     toLoad: show.halted === null ? toLoadOf(rules, show) : null,
@@ -132,15 +132,15 @@ function cueOf(rules: ShowRules, { position }: Show): string {
     const where = { rounds: `Round ${round}. `, 'play-off': 'Play-off. ' }[stage as string] ?? '';
     return `${where}Contestant ${seat}, with ${total(seat)}, picks a square.${twice}`;
   }
-  if (stage === 'decide') return `${nameOf(rules, first!)}: keep it, or give it back? Say it, and show the signal.`;
+  if (stage === 'decide') return `${nameOf(rules, first!)}: keep it or give it up? Say it, and give the signal.`;
   if (stage === 'over') return `Contestant ${turns[0]} has found ${nameOf(rules, result!)}.`;
   return CUES[stage] ?? '';
 }
 
 const CUES: Partial<Record<ShowStage, string>> = {
   load: 'The board is being loaded.',
-  clear: 'The bonus prizes that nobody found are shown now.',
-  reload: 'No square is left; the board is loaded anew.',
+  clear: 'The bonus prizes that were not found are shown now.',
+  reload: 'All squares are open. The board is being reloaded.',
   'show-rest': 'Let us see what is left on the board.',
   'load-last': 'The last board is being loaded.',
   'show-last': 'Let us see what is left on the last board.',
@@ -153,8 +153,8 @@ function nextOf({ crew }: ShowStep, { position }: Show) {
   if (position.picked !== null) return next('open-squares', `Open square ${position.picked}`, crew.boards);
   const seat = turnOf(position);
   if (seat !== undefined) return next('pick-square', `Record the pick of contestant ${seat}`, crew.program);
-  if (position.stage === 'decide') return next('decide-prize', 'Record what the contestant decides', crew.program);
-  if (position.stage !== 'over') return next('open-squares', 'Show what is to be shown', crew.boards);
+  if (position.stage === 'decide') return next('decide-prize', 'Record the contestant’s decision', crew.program);
+  if (position.stage !== 'over') return next('open-squares', 'Show the remaining squares', crew.boards);
   const { program, manager, boards, security, auditor } = crew;
   return next('end-show', 'Sign the score sheet', program, manager, boards, security, auditor);
 }

@@ -167,7 +167,7 @@ const NOT_OPEN: Omit<BoxDraw, 'offer'> = {
   result: null,
 };
 
-/** For the staff who run it: they look up whose an entry is. */
+/** For the staff who run it: they look up the owner of an entry. */
 function boxDrawView(state: State, offered: OfferState) {
   const { offer } = offered;
   const sheet = sheetOf(state, offered);

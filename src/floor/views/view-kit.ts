@@ -4,8 +4,10 @@
  */
 import { caseOf, unreachable } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
+import { sentence } from '../../base/display-text.ts';
 import type { Frozen } from '../../base/frozen.ts';
-import type { Instant } from '../../base/time.ts';
+import { MONTHS } from '../../base/schedule.ts';
+import { dateOf, type Instant, type LocalDateTime, localDate, wallTimeOf, weekdayOf } from '../../base/time.ts';
 import { findGame } from '../../cards/find-game.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
@@ -100,11 +102,11 @@ type Optional<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefin
 
 // The names under which people know an offer, a row, a game.
 
-/** As posted; beside another name than the sheet's the approval stands (B-8). */
+/** The posted name; if it differs from the sheet's, the approval id is added (B-8). */
 export const offerName = (state: State, offered: OfferState): string =>
   offered.offer.postedName ?? sheetOf(state, offered).name;
 
-/** As it is printed; a prize that management granted stands under no row. */
+/** As printed; a prize that management granted belongs to no row. */
 export function rowName(state: State, offered: OfferState, key: string): string {
   const { offer } = offered;
   const sheet = sheetOf(state, offered);
@@ -130,11 +132,11 @@ function nameInPlay(step: PlayStep, key: string): string | undefined {
       return step.wins.goods === key ? step.wins.name : undefined;
     case 'card-ladder': {
       const gives = step.levels[Number(number)]?.gives ?? 'cash';
-      return number && `${number} right${caseOf(gives, { cash: '', 'free-play': ', in free play' })}`;
+      return number && `${number} correct${caseOf(gives, { cash: '', 'free-play': ', in free play' })}`;
     }
     case 'tournament':
       return number && `Place ${number}`;
-    // What these end with has its name in the chart, in the offer or in the award.
+    // Every name of what these end with is in the chart, in the offer or in the award.
     case 'wheel':
     case 'call-ladder':
     case 'show':
@@ -149,7 +151,7 @@ function nameInPlay(step: PlayStep, key: string): string | undefined {
   }
 }
 
-/** What a play calls what it ends with: a rung, a place, a hand, a thing. */
+/** The name of a play's result: a rung, a place, a hand, a thing. */
 function playedFor({ steps }: Sheet, key: string): string | undefined {
   for (const step of steps) {
     if (step.kind === 'select' && step.form === 'picks') return key.replace(/^place-/, 'Place ');
@@ -185,4 +187,17 @@ const showPrizes = ({ steps }: Sheet) =>
 export function gameName(id: string, games: State['games']): string {
   const game = findGame(id);
   return game.ok ? game.value.name : (games.get(id)?.name ?? id);
+}
+
+/** `Sat, Mar 7`, as days are written on screens. */
+export function dayWords(day: string): string {
+  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+  return `${sentence(weekdayOf(localDate(day))).slice(0, 3)}, ${month.slice(0, 3)} ${Number(day.slice(8, 10))}`;
+}
+
+/** `Sat, Mar 7, 6:00 PM` */
+export function dayTimeWords(at: LocalDateTime): string {
+  const time = wallTimeOf(at);
+  const hour = Number(time.slice(0, 2));
+  return `${dayWords(dateOf(at))}, ${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
 }

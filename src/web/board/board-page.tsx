@@ -41,10 +41,10 @@ function Board() {
           <DemoMark />
           <span className="board-clock">{clockTime(now, zone)}</span>
         </Row>
-        <section ref={around} className="board-scene" aria-label="What is on the sign">
+        <section ref={around} className="board-scene" aria-label="On the sign">
           {view === undefined ? (
             <Text as="p" tone="muted" size={3}>
-              Waiting for the first figures…
+              Waiting for data…
             </Text>
           ) : (
             // Another scene is another meter: it must not roll there from the figure of the one before it.
@@ -54,7 +54,7 @@ function Board() {
         <Row as="footer" gap={2} justify="between" wrap={false} finger>
           {isLost ? (
             <p role="status" className="board-lost">
-              No connection. {at === undefined ? '' : `Last true figures at ${exactTime(at.time, zone)}.`}
+              Connection lost. {at === undefined ? '' : `Figures as of ${exactTime(at.time, zone)}.`}
             </p>
           ) : null}
           <Rotation scenes={scenes} scene={scene} held={held} onHold={hold} onMove={move} />
@@ -84,7 +84,7 @@ function useRotation(scenes: readonly Scene[], onRound: () => void) {
   const scene = scenes.find((candidate) => candidate.key === key) ?? scenes[0]!;
   const news = scenes.find(({ kind }) => kind === 'hit')?.key;
   const keys = scenes.map((candidate) => candidate.key).join('\n');
-  // What was just hit is shown at once.
+  // A new hit is shown at once.
   useEffect(() => {
     if (news !== undefined) setKey(news);
   }, [news]);
@@ -95,7 +95,7 @@ function useRotation(scenes: readonly Scene[], onRound: () => void) {
     },
     [scenes, scene.key, onRound],
   );
-  // The clock starts anew with each scene, not with each figure.
+  // The clock restarts with each scene, not with each figure.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => move(1), STAYS[scene.kind] * 1000);
@@ -122,7 +122,7 @@ type RotationProps = Readonly<{
   onMove: (step: number) => void;
 }>;
 
-/** For whoever sets the screen up. */
+/** For the employee who sets the screen up. */
 function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {
   const at = scenes.findIndex(({ key }) => key === scene.key) + 1;
   return (

@@ -1,4 +1,4 @@
-/** What a board shows, one thing at a time: the order of the scenes and which is on now. */
+/** What a board shows, one thing at a time: the order of the scenes and the current one. */
 
 import { useEffect, useState } from 'react';
 import { last } from '../../base/assert.ts';
@@ -26,7 +26,7 @@ export const STAYS: Readonly<Record<Scene['kind'], number>> = {
   nothing: 60,
 };
 
-/** A hit is news for so long, in seconds. */
+/** How long a hit stays news, in seconds. */
 const NEWS = 90;
 
 export type BoardContent = Readonly<{
@@ -37,12 +37,12 @@ export type BoardContent = Readonly<{
   rules: readonly PostedRules[];
 }>;
 
-/** Pages of rules after each round of the figures, so that nobody waits half an hour for a meter to come back. */
+/** Pages of rules after each round of the figures, so that no meter is away for half an hour. */
 const PAGES_A_ROUND = 3;
 
 /**
- * Activities that stand still for good are not advertised; one that is suspended says so. Each round goes on in the
- * rules where the one before it ended.
+ * Promotions that have ended are not advertised; a suspended one is marked. Each round continues the rules where
+ * the one before it ended.
  */
 export function scenesOf(
   { signs, boards, standings, recent, rules }: BoardContent,
@@ -102,7 +102,7 @@ export function sceneAfter(scenes: readonly Scene[], key: string, step = 1): Sce
   return at < 0 ? scenes[0]! : scenes[(at + step + scenes.length) % scenes.length]!;
 }
 
-/** What a row of a pool comes to now, so that nobody in the room has to reckon. */
+/** What a row of a pool is worth now, so that no one in the room has to calculate. */
 export function prizeAmount(row: SignView['rows'][number], { pools }: SignView): number | null {
   if (row.amount !== null) return row.amount;
   if (row.of === null) return null;
@@ -129,7 +129,7 @@ export function shiftAt(minute: number): Readonly<{ x: number; y: number }> {
   return { x, y };
 }
 
-/** The rules as they hang on the wall, in pages that a screen can hold. Fetched anew when another activity is posted. */
+/** The rules as posted, in pages that a screen can hold. Fetched again when another promotion is posted. */
 
 export type PostedRules = Readonly<{
   offer: string;
@@ -148,7 +148,7 @@ export function usePosted(offers: readonly string[]): readonly PostedRules[] {
 
 const ASK_AGAIN_MS = 5000;
 
-/** Until they are there: nobody stands at a sign who could load it again, so a server that says no is asked again too. */
+/** Until they are loaded: a sign has no user to reload it, so a server that refuses is asked again too. */
 export function askForPosted(hear: (rules: readonly PostedRules[]) => void): () => void {
   let over = false;
   let again: ReturnType<typeof setTimeout>;
@@ -169,7 +169,7 @@ export function askForPosted(hear: (rules: readonly PostedRules[]) => void): () 
 const LINES = 11;
 const LETTERS = 78;
 
-/** Sections stay whole where they fit; a long one goes on under its own heading. */
+/** Sections stay whole if they fit; a long one continues under its own heading. */
 export function pagesOf({ offer, notice }: PostedNotice): PostedRules[] {
   const pages: PostedRules['sections'][number][][] = [[]];
   let room = LINES;

@@ -26,7 +26,7 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
     case 'nothing':
       return (
         <Text as="p" tone="muted" size={3}>
-          Nothing is posted at present.
+          No promotions are posted. A promotion appears here after a manager approves it.
         </Text>
       );
   }
@@ -59,7 +59,7 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
       <Announced sign={sign} />
       <Standing sign={sign} />
       <table className="board-rows">
-        <caption className="only-heard">What wins it</caption>
+        <caption className="only-heard">Qualifying hands</caption>
         <tbody>
           {sign.rows.slice(0, ROWS_SEEN).map((row) => {
             const amount = prizeAmount(row, sign);
@@ -100,7 +100,7 @@ function Announced({ sign: { raises = [] } }: Readonly<{ sign: SignView }>) {
   if (next === undefined) return null;
   return (
     <p className="board-standing">
-      {sentence(next.name)} rises by <Money cents={next.amount} /> <Time at={next.start} look="day" />
+      {sentence(next.name)} increases by <Money cents={next.amount} /> <Time at={next.start} look="day" />
     </p>
   );
 }
@@ -108,7 +108,7 @@ function Announced({ sign: { raises = [] } }: Readonly<{ sign: SignView }>) {
 function Standing({ sign: { status, pending } }: Readonly<{ sign: SignView }>) {
   const now = useNow();
   if (status === 'suspended' || status === 'paused') {
-    return <p className="board-standing is-stop">■ Not offered at present</p>;
+    return <p className="board-standing is-stop">■ Not offered at this time</p>;
   }
   const first = pending[0];
   if (first === undefined) return null;
@@ -131,7 +131,7 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
       </Text>
       {ordered.length === 0 ? (
         <Text as="p" tone="muted" size={3}>
-          No hand yet. The next verified one leads.
+          No hand yet. The next verified hand leads.
         </Text>
       ) : (
         <ol>
@@ -166,7 +166,7 @@ function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
       </Text>
       {lines.length === 0 ? (
         <Text as="p" tone="muted" size={3}>
-          Nobody has a point yet. The next verified hand leads.
+          No points yet. The next verified hand takes the lead.
         </Text>
       ) : (
         <ol>
@@ -247,9 +247,10 @@ function Rules({ rules: { title, page, pages, sections } }: Readonly<{ rules: Po
   return (
     <article className="board-rules">
       <h1>
-        {title}: the rules{' '}
+        {title}: rules{' '}
         <small>
-          {page} of {pages}
+          {' '}
+          {page} of {pages}{' '}
         </small>
       </h1>
       {sections.map(({ heading, lines }) => (

@@ -1,19 +1,19 @@
 /**
- * A scene that is larger than the screen is shown smaller, never cut: what would be cut is the foot, where the law stands.
- * How large it is depends on names, amounts and lines that nobody knows beforehand, so it is measured.
+ * A scene larger than the screen is shown smaller, never cut: the part cut would be the foot, where the approval
+ * is. Its size depends on names, amounts and lines that are not known beforehand, so it is measured.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export type Extent = Readonly<{ width: number; height: number }>;
 
-/** The part of its own size at which it has room; never larger than it is. */
+/** The part of its own size at which it fits; never more than 1. */
 export function fitOf(size: Extent, room: Extent): number {
   const fit = Math.min(1, room.width / size.width, room.height / size.height);
   // Downwards: the last pixel of a line must not be lost to rounding.
   return Number.isFinite(fit) ? Math.floor(fit * 100) / 100 : 1;
 }
 
-/** For the element around the scene. Measured anew with every figure that comes, and when the screen turns. */
+/** For the element around the scene. Measured again with every new figure, and when the screen turns. */
 export function useFit(): RefObject<HTMLElement | null> {
   const around = useRef<HTMLElement>(null);
   useLayoutEffect(() => fitScene(around.current!));

@@ -1,4 +1,4 @@
-/** A button that says what happens. One primary on a screen; quiet ones for what can be undone. */
+/** A button that says what it does. One primary on a screen; quiet ones for actions that can be undone. */
 import './button.css';
 import './busy-button.css';
 import { type ButtonHTMLAttributes, type ReactNode, useId, useState } from 'react';
@@ -9,7 +9,10 @@ export function Button({ look = 'plain', className = '', ...rest }: ButtonProps)
   return <button type="button" className={`button is-${look} ${className}`} {...rest} />;
 }
 
-/** A button that shows that it was pressed and waits; a second tap does nothing. A grey one says why when touched. */
+/**
+ * A button that shows it was pressed and is working; a second tap does nothing. An unavailable one says why when
+ * tapped.
+ */
 
 type BusyButtonProps = Readonly<{
   busy?: boolean;
@@ -51,8 +54,8 @@ export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPre
 }
 
 /**
- * A key loses the focus when another is pressed down. If its sentence went away at once, the other one would move, and
- * the press would end beside it.
+ * A key loses the focus when another is pressed. If its message went away at once, the other key would move and
+ * the press would miss it.
  */
 function afterRelease(act: () => void): void {
   const released = () => {

@@ -1,4 +1,4 @@
-/** Every screen of a demo floor says so, in words, where nobody can overlook it. */
+/** Every screen of a demo floor says so in words, where it cannot be overlooked. */
 import { useSessions } from '../lib/session.tsx';
 import './demo-mark.css';
 

@@ -14,7 +14,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
       return;
     }
     dialog.current?.showModal();
-    // With a keyboard at hand the first thing is to type; on a touch screen that would cover half the sheet with keys.
+    // With a keyboard, focus the first field; on a touch screen the on-screen keyboard would cover half the sheet.
     if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus();
   }, [open]);
   return (

@@ -1,4 +1,4 @@
-/** A labelled field with its hint, its range and what is wrong with it, tied together for eye and ear. */
+/** `field ${className}` */
 import './field.css';
 import './segmented.css';
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';

@@ -1,22 +1,22 @@
 /**
- * The handful of primitives that lay pages out. `Stack` puts things below one another, `Row` beside one another (onto a
- * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name (`columns`),
- * `Split` into a main part and an aside, and `Panel` is a stack in a frame. `Text` only says how words look. All take
- * the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`, `justify`, `grow`, `wide`,
- * `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces count in steps of 8 pixels, on a
- * board or a stage in its own steps. `as` names the element or the component (`as="ul"`, `as={Link}`); everything else
- * is passed on to it: `<Stack as="ul" gap={1}>`, `<Row justify="between">`, `<Text as="h2" size="title">`.
- *
- * A station writes a class of its own only for what is special there (the felt, a card, the arc of seats), in the one
- * CSS file of its folder, and never for a gap or a muted line. Cascade layers order the rules: base, design, layout,
- * station (see vite.config.ts). So a station's class overrides a primitive, a primitive overrides a component of the
- * design, and neither specificity nor the order of imports matters between them. In a `Grid`, what is `wide`, a button
- * with its reason and a refusal take the whole line; an alert or a status with nothing to say takes no room anywhere.
+ * Layout primitives for all pages. `Stack` puts things below one another, `Row` side by side (wrapping onto a
+ * second line where they do not fit), `Grid` into columns: as many as fit (`min`) or the ones you name
+ * (`columns`), `Split` into a main part and an aside, and `Panel` is a stack in a frame. `Text` only sets how
+ * words look. All take the same few props: `gap` (`lines` where the gap between lines differs), `pad`, `align`,
+ * `justify`, `grow`, `wide`, `rule`, `panel`, and `tone`, `size`, `weight`, `center` for the words inside. Spaces
+ * count in steps of 8 pixels, on a board or a stage in its own steps. `as` names the element or the component
+ * (`as="ul"`, `as={Link}`); everything else is passed on to it: `<Stack as="ul" gap={1}>`, `<Row
+ * justify="between">`, `<Text as="h2" size="title">`. A station writes its own classes only for what is special to
+ * it (the felt, a card, the arc of seats), in the one CSS file of its folder, and never for a gap or a muted line.
+ * Cascade layers order the rules: base, design, layout, station (see vite.config.ts). So a station's class
+ * overrides a primitive, a primitive overrides a component of the design, and neither specificity nor the order of
+ * imports matters between them. In a `Grid`, anything `wide`, a button with its reason and a refusal take the
+ * whole line; an alert or a status with nothing to say takes no room anywhere.
  */
 import './layout.css';
 import { type ComponentPropsWithRef, type CSSProperties, createElement, type ElementType } from 'react';
 
-/** In steps: 8 pixels, or what a screen for a whole room sets as its `--step`. */
+/** In steps: 8 pixels, or the `--step` set by a screen for a whole room. */
 type Space = number;
 type Place = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
@@ -27,7 +27,7 @@ type TextLook = Readonly<{
   weight?: 'regular' | 'medium' | 'bold' | undefined;
   center?: boolean | undefined;
   right?: boolean | undefined;
-  /** On a line of its own. */
+  /** On a separate line. */
   block?: boolean | undefined;
   /** Lines close together, as in large type. */
   tight?: boolean | undefined;
@@ -40,7 +40,7 @@ type TextLook = Readonly<{
   below?: Space | undefined;
   /** Takes the room that is left in its row. */
   grow?: boolean | undefined;
-  /** Takes the whole width: every column of a grid, a line of its own in a row. */
+  /** Takes the whole width: every column of a grid, a full line in a row. */
   wide?: boolean | undefined;
   max?: string | undefined;
   className?: string | undefined;
@@ -59,18 +59,18 @@ type BoxLook = TextLook &
     align?: Place | undefined;
     justify?: 'start' | 'center' | 'end' | 'between' | undefined;
     scroll?: 'x' | 'y' | undefined;
-    /** A line that parts it from what is before or after it. */
+    /** A line that separates it from what is before or after it. */
     rule?: 'above' | 'below' | undefined;
     /** High enough for a finger. */
     finger?: boolean | undefined;
-    /** A frame, and what it means. */
+    /** A frame, and its meaning. */
     panel?: 'plain' | 'soft' | 'raised' | 'dashed' | 'waiting' | 'order' | 'stop' | 'felt' | undefined;
   }>;
 
 type RowLook = BoxLook &
   Readonly<{
     wrap?: boolean;
-    /** How wide a field is at least; the fields share what is left. */
+    /** The least width of a field; the fields share the rest. */
     fields?: string;
   }>;
 
@@ -87,7 +87,7 @@ type GridLook = BoxLook &
     fill?: boolean;
     /** The columns by name, as CSS writes them. */
     columns?: string;
-    /** One column where the screen is no wider than a phone or a tablet. */
+    /** One column on screens no wider than a phone or a tablet. */
     stacks?: 'phone' | 'tablet';
   }>;
 

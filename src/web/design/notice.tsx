@@ -1,10 +1,10 @@
-/** One fact and one next step, in the colour of what it means. The sign before it says the same without colour. */
+/** One fact and one next step, in the color of its meaning. The sign before it says the same without color. */
 import './notice.css';
 import type { ReactNode } from 'react';
 import type { ApiRefusal } from '../lib/http.ts';
 
 type Props = Readonly<{
-  /** waiting: a person must do something. stop: nothing goes on until this is mended. info: good to know. */
+  /** waiting: a person must act. stop: nothing continues until this is fixed. info: good to know. */
   means: 'waiting' | 'stop' | 'info';
   says: ReactNode;
   next?: ReactNode;

@@ -1,4 +1,4 @@
-/** The frame of every page: who we are and what this page is for on top, where its words come from at the foot. */
+/** The frame of every page: the name and purpose of the page on top, the source of its text at the foot. */
 import type { ReactNode } from 'react';
 import sign from '../floorbook.svg';
 import { DemoMark } from './demo-mark.tsx';

@@ -1,6 +1,6 @@
 /**
- * Keys for every piece of the deck. A piece that cannot be in the hand is grey and says why when touched; a card can be
- * typed here too, rank then suit.
+ * Keys for every card or tile of the deck. One that cannot be in the hand is unavailable and says why when tapped;
+ * a card can be typed here too, rank then suit.
  */
 import './piece-picker.css';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
@@ -93,8 +93,8 @@ function CardKey({ card }: Readonly<{ card: number }>) {
 
 const hintOf = (deck: Deck): string =>
   deck.pieces.kind === 'cards'
-    ? 'A grey key says why when touched. On the keys, rank and suit can be typed too: A, then S.'
-    : 'A grey tile says why when touched.';
+    ? 'Tap an unavailable key to see why. You can also type a card on the keys, rank then suit: A, then S.'
+    : 'Tap an unavailable tile to see why.';
 
 function TileKey({ pieces, tile }: Readonly<{ pieces: Pieces; tile: number }>) {
   return (
@@ -143,10 +143,10 @@ function useTyping({ deck, onTakeBack }: Props, pick: (piece: number) => void, s
       pick(piece);
     } else if (RANKS.includes(typed) || typed === '1') {
       setBegun(typed);
-      say(`${typed}, and now the suit: s, h, d or c.`);
+      say(`${typed}, now the suit: s, h, d or c.`);
     } else if (begun === '1' && typed === '0') {
       setBegun('10');
-      say('10, and now the suit: s, h, d or c.');
+      say('10, now the suit: s, h, d or c.');
     }
   };
 }

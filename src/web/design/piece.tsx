@@ -19,8 +19,8 @@ import { TILE_FACES, TILES } from '../../cards/tiles/tile.ts';
 export const piecesOf = (kind: Pieces['kind']): Pieces => (kind === 'tiles' ? TILES : CARDS);
 
 /**
- * What a key with this piece on it is called. What is seen on it is part of that, so that it can be asked for by voice:
- * `10 of spades`, and a tile by its ends and by the name below them.
+ * The label of a key with this card or tile on it. It includes what is seen on the key, so that it can be
+ * addressed by voice: `10 of spades`, and a tile by its ends and by the name below them.
  */
 export function pieceName({ kind, code, nameOf }: Pieces, piece: number): string {
   if (kind === 'tiles') return `${nameOf(piece)}, ${code(piece)}`;
@@ -48,13 +48,14 @@ export function PieceWord({ pieces, piece }: Readonly<{ pieces: Pieces; piece: n
   );
 }
 
-/** A hand in running text, its groups parted by a bar. What is not a piece stays as it was written. */
+/** A hand in running text, its groups separated by a bar. Anything that is not a card or tile stays as written. */
 export function HandWords({ pieces, notation }: Readonly<{ pieces: Pieces; notation: string }>) {
   const words = notation.split(/\s+/).filter((word) => word !== '');
   return (
     <span className="hand-words">
       {words.map((word, place) => {
-        // Hands of several seats stand in one line, `4: Qc 8d; 5: 7s`: the mark behind a card is none of it.
+        // Hands of several seats are written in one line, `4: Qc 8d; 5: 7s`: the mark after a card is not part of
+        // it.
         const bare = word.replace(/[;,]$/, '');
         const piece = pieces.from(bare);
         // A hand in text never changes order, so its places are its keys.
@@ -71,7 +72,7 @@ export function HandWords({ pieces, notation }: Readonly<{ pieces: Pieces; notat
   );
 }
 
-/** The four suits as shapes, on a square of 24. They differ in outline, so colour is not needed to tell them apart. */
+/** The four suits as shapes, on a square of 24. They differ in outline, so color is not needed to tell them apart. */
 
 const OUTLINES: Readonly<Record<SuitName, string>> = {
   clubs:
@@ -83,7 +84,7 @@ const OUTLINES: Readonly<Record<SuitName, string>> = {
     'M12 1.6c3 3.2 10.1 7.8 10.1 12.5 0 2.9-2.2 4.7-4.7 4.7-1.8 0-3.3-.8-4.3-2.3.2 2.5 1 4.2 2.6 5.8H8.3c1.6-1.6 2.4-3.3 2.6-5.8-1 1.5-2.5 2.3-4.3 2.3-2.5 0-4.7-1.8-4.7-4.7C1.9 9.4 9 4.8 12 1.6Z',
 };
 
-/** For use inside another drawing; takes its colour from the text around it. */
+/** For use inside another drawing; takes its color from the text around it. */
 export function SuitPath({ suit }: Readonly<{ suit: number }>) {
   return <path d={OUTLINES[suitName(suit)]} fill="currentColor" />;
 }
@@ -96,7 +97,7 @@ export function SuitShape({ suit }: Readonly<{ suit: number }>) {
   );
 }
 
-/** A playing card as it lies on the felt: index top left, suit large below, four colours. */
+/** A playing card as seen on the felt: index top left, suit large below, four colors. */
 
 type PlayingCardProps = Readonly<{
   card: number;
@@ -160,7 +161,7 @@ function JokerFace() {
   );
 }
 
-/** A Chinese domino as it lies on the table: ones, fours and half of the teen's sixes are red, the rest is white. */
+/** A Chinese domino as seen on the table: ones, fours and half of the teen's sixes are red, the rest white. */
 
 type Pip = Readonly<{ x: number; y: number; isRed: boolean }>;
 

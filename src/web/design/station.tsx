@@ -1,4 +1,7 @@
-/** The frame of every station: where one is, who works here, whether the line is up, and how to lock it. */
+/**
+ * The frame of every station: which station it is, the signed-in user, the state of the connection, and how to
+ * lock it.
+ */
 import sign from '../floorbook.svg';
 import './station.css';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -13,7 +16,7 @@ import { Tag } from './tag.tsx';
 
 type Props = Readonly<{
   name: string;
-  /** What stands in the middle of the strip: the table's game and meter, the search field of the cage. */
+  /** The middle of the strip: the table's game and meter, the search field of the cage. */
   about?: ReactNode;
   /** Links to the parts of a large station. */
   parts?: readonly Readonly<{ to: string; says: string; current: boolean; note?: ReactNode }>[];
@@ -79,11 +82,11 @@ function LineState() {
   useNow();
   const zone = useZone();
   if (lostSince === undefined) return null;
-  const last = at === undefined ? 'nothing received yet' : `last true figure ${exactTime(at.time, zone)}`;
+  const last = at === undefined ? 'no data yet' : `last updated ${exactTime(at.time, zone)}`;
   return (
     <span role="status" title={last}>
       {/* Since when is by this browser's clock, so how long is too; the server's ticks only bring it up to date. */}
-      <Tag tone="stop">No connection for {spanWords((Date.now() - lostSince) / 1000)}</Tag>
+      <Tag tone="stop">Disconnected for {spanWords((Date.now() - lostSince) / 1000)}</Tag>
     </span>
   );
 }

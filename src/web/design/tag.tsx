@@ -1,4 +1,4 @@
-/** A state in one word, with the colour of what it means and a sign that says the same. */
+/** A state in one word, with the color of its meaning and a sign that says the same. */
 import type { ReactNode } from 'react';
 import './tag.css';
 

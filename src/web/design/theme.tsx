@@ -13,7 +13,7 @@ export function applyStoredTheme(): void {
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(storedTheme);
-  // A page with a light of its own has set it by now.
+  // A page with its own theme has set it by now.
   useEffect(() => setTheme(document.documentElement.dataset.theme === 'day' ? 'day' : 'night'), []);
   const other: Theme = theme === 'night' ? 'day' : 'night';
   const change = () => {
@@ -27,7 +27,7 @@ export function ThemeSwitch() {
         {other === 'day' ? <SunPath /> : <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />}
       </svg>
       {other === 'day' ? 'Day' : 'Night'}
-      <span className="only-heard"> colours</span>
+      <span className="only-heard"> theme</span>
     </Button>
   );
 }
@@ -38,7 +38,7 @@ function SunPath() {
   );
 }
 
-/** What somebody chose for this browser; undefined where nobody did, or where it refuses storage. */
+/** The theme chosen for this browser; undefined if none was chosen, or if the browser refuses storage. */
 export function chosenTheme(): Theme | undefined {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);
@@ -58,7 +58,9 @@ function storeTheme(theme: Theme): void {
   }
 }
 
-/** A station has its light: night on the floor, day at a desk. What somebody chose for this browser comes first. */
+/**
+ * A station has its default theme: night on the floor, day at a desk. A theme chosen for this browser comes first.
+ */
 
 export function useTheme(usual: Theme): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** When it rings: once for each new hit, in one tab of the browser, and not while somebody has muted it. */
+/** When it rings: once for each new hit, in one tab of the browser, and not while muted. */
 import './floor.css';
 import {
   createContext,
@@ -18,7 +18,7 @@ import { readStored, writeStored } from '../lib/local-store.ts';
 import { useSessions } from '../lib/session.tsx';
 import { clockTime, useNow, useZone } from '../lib/time.tsx';
 
-/** A hit as anybody may hear of it: the sign on the wall shows as much. */
+/** A hit as it may be announced to anyone: the sign on the wall shows as much. */
 export type RingingHit = Readonly<{ offer: string; table: string; since: number }>;
 
 /** Undefined until the view has come. */
@@ -28,7 +28,7 @@ export function ringingOf(view: View | undefined): readonly RingingHit[] | undef
 
 export type HeardHits = readonly string[];
 
-/** Whether there is a hit that nobody here has heard, and what is heard from now on. What is over is forgotten. */
+/** Whether there is a hit not yet announced here, and the hits announced from now on. Decided ones are forgotten. */
 export function hearNewHits(
   ringing: readonly RingingHit[],
   heard: HeardHits,
@@ -51,7 +51,7 @@ export function parseHeard(kept: string | undefined): HeardHits {
 
 export const serializeHeard = (heard: HeardHits): string => JSON.stringify(heard);
 
-/** A mute belongs to a badge and lasts a shift: whoever comes next is rung for. */
+/** A mute belongs to a badge and lasts a shift: it does not silence the next user. */
 const SHIFT = 8 * 60 * 60;
 
 export const muteFor = (badge: string, now: number): string => `${badge} ${now + SHIFT}`;
@@ -90,16 +90,16 @@ export function ringChime(audio: AudioContext): void {
 }
 
 /**
- * Rings for new hits, also while the tab is in the background and while the station is locked: a phone in a pocket locks
- * by itself. A browser lets a page sound only after somebody has touched it: until then the page asks for that one touch,
- * and rings then for what waits.
+ * Rings for new hits, also while the tab is in the background and while the station is locked: a phone in a pocket
+ * locks automatically. A browser allows sound only after the page has been tapped: until then the page asks for
+ * that one tap, and then rings for pending hits.
  */
 
 const HEARD = 'floor.heard';
 const MUTED = 'floor.muted';
 
 export type Bell = Readonly<{
-  /** untouched: the browser keeps it silent until somebody touches the page. */
+  /** untouched: the browser keeps the page silent until it is tapped. */
   state: 'untouched' | 'ready' | 'muted';
   mutedUntil: number | undefined;
   mute: () => void;
@@ -136,10 +136,10 @@ export function BellProvider({ children }: Readonly<{ children: ReactNode }>) {
   return <BellContext.Provider value={bell}>{children}</BellContext.Provider>;
 }
 
-/** Rings for what is pending in the view around it. */
+/** Rings for pending hits in the surrounding view. */
 export function useBell(): Bell {
   const bell = useContext(BellContext);
-  if (bell === undefined) throw new Error('useBell stands outside of its provider');
+  if (bell === undefined) throw new Error('useBell is used outside its provider');
   const { view } = useLive();
   const { state, audio } = bell;
   useEffect(() => {
@@ -190,23 +190,20 @@ export function BellSwitch({ bell }: Readonly<{ bell: Bell }>) {
     // Any touch lets it ring; this one says so.
     return (
       <Button className="bell-switch is-untouched">
-        <BellSign off />
-        Tap once to let it ring
+        <BellSign off /> Tap to turn on sound
       </Button>
     );
   }
   if (bell.state === 'muted') {
     return (
       <Button className="bell-switch" onClick={bell.unmute}>
-        <BellSign off />
-        Muted until {clockTime(bell.mutedUntil!, zone)}: let it ring
+        <BellSign off /> Muted until {clockTime(bell.mutedUntil!, zone)}: unmute
       </Button>
     );
   }
   return (
     <Button look="quiet" className="bell-switch" onClick={bell.mute}>
-      <BellSign />
-      Mute for this shift
+      <BellSign /> Mute for this shift
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** The Floor station: what waits for a person, and the room around it. On a tablet or a phone; it rings. */
+/** The Floor station: tasks waiting for a person, and the room around it. On a tablet or a phone; it rings. */
 import './floor.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
@@ -36,7 +36,7 @@ export function FloorPage({ params }: RouteProps) {
   );
 }
 
-/** A locked station shows nothing, but it rings and counts: no more than what stands on the signs of the room. */
+/** A locked station shows nothing, but it rings and counts: no more than the signs of the room show. */
 function LockedBell() {
   useBell();
   const count = ringingOf(useLive().view)?.length ?? 0;
@@ -60,10 +60,10 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
       parts={[
         part('waiting', 'Waiting', <Count count={waiting.length} />),
         part('tables', 'Tables'),
-        part('activities', 'Activities', <Count count={toPost} quiet />),
+        part('activities', 'Promotions', <Count count={toPost} quiet />),
         part('high-hands', 'High hands'),
         part('no-purchase', 'No purchase', <Count count={view.npn?.length ?? 0} quiet />),
-        part('from-paper', 'From paper'),
+        part('from-paper', 'Paper entry'),
       ]}
     >
       <p className="only-heard" role="status">
@@ -74,7 +74,7 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
   );
 }
 
-/** Quiet where the same waits in the queue, or nobody stands there waiting. */
+/** Muted if the same item is in the queue, or no one is waiting. */
 function Count({ count, quiet = false }: Readonly<{ count: number; quiet?: boolean }>) {
   return count === 0 ? null : <span className={`floor-count money${quiet ? ' is-quiet' : ''}`}>{count}</span>;
 }

@@ -10,7 +10,7 @@ export type Place =
   | Readonly<{ part: 'no-purchase' }>
   | Readonly<{ part: 'from-paper' }>;
 
-/** `rest` is what stands behind `/floor/`; an address that nobody knows leads to what is waiting. */
+/** `rest` is the part after `/floor/`; an unknown address leads to the queue. */
 export function placeFrom(rest: string): Place {
   const [part = '', open] = rest.split('/').filter((word) => word !== '');
   switch (part) {
@@ -29,12 +29,15 @@ export function placeFrom(rest: string): Place {
 export const waitingAddress = (id: string): string => `/floor/waiting/${id}`;
 export const tableAddress = (table: string): string => `/floor/tables/${table}`;
 
-/** The pane beside a list: when something is opened, a screen reader goes on there, and on a phone it comes up. */
+/**
+ * The pane beside a list: when an item is opened, a screen reader continues there, and on a phone it scrolls into
+ * view.
+ */
 
-/** As in the style sheets: below this width the pane lies under the list. */
+/** As in the style sheets: below this width the pane is under the list. */
 const NARROW = '(max-width: 56rem)';
 
-/** `ready`: what is opened by its address is there only once the view has come. */
+/** `ready`: an item opened by its address is there only once the view has loaded. */
 export function usePane(open: string | undefined, ready: boolean): RefObject<HTMLElement | null> {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {

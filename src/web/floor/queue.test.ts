@@ -45,8 +45,8 @@ describe('what waits', () => {
   it('people who share one hit are named together, under the first of them that has no name', () => {
     const awards = [award(11, 100), award(9, 100, { status: 'to-pay' }), award(10, 100), award(12, 101)];
     const [first, second] = queueOf({ awards }, 0);
-    expect(first).toMatchObject({ id: 'award-10', says: '2 people to name', amount: 200, table: 'holdem-3' });
-    expect(second).toMatchObject({ id: 'award-12', says: 'One person to name', amount: 100 });
+    expect(first).toMatchObject({ id: 'award-10', says: '2 winners to identify', amount: 200, table: 'holdem-3' });
+    expect(second).toMatchObject({ id: 'award-12', says: '1 winner to identify', amount: 100 });
   });
 
   it('nobody waits to be named where all are', () => {
@@ -71,9 +71,9 @@ describe('what waits', () => {
 
   it('is heard as how many wait and which came last', () => {
     expect(queueAnnouncement([])).toBe('');
-    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('One waits: Table crazy-1, Lucky Fives.');
+    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('1 waiting: Table crazy-1, Lucky Fives.');
     const npn = [{ id: 'npn-1', offerName: 'Lucky Nines', askedAt: 150 }] as NpnView[];
-    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 wait. The last: Lucky Nines.');
+    expect(queueAnnouncement(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 waiting. Latest: Lucky Nines.');
   });
 
   it('others of a hit stay open to be named when the one they were opened under is paid or forfeits it', () => {

@@ -1,4 +1,4 @@
-/** What waits for a person on the floor, oldest first. */
+/** Tasks waiting for a person on the floor, oldest first. */
 import { compareNames } from '../../base/display-text.ts';
 import type { AwardView, HitView, View } from '../../floor/view.ts';
 import { countdown, spanWords, useNow } from '../lib/time.tsx';
@@ -8,14 +8,14 @@ export type Waiting = Readonly<{
   kind: 'hit' | 'naming' | 'npn' | 'drawing';
   /** Under which it is opened. */
   id: string;
-  /** Null where it is no table's. */
+  /** Null if it belongs to no table. */
   table: string | null;
   activity: string;
   says: string;
-  /** What may be won, or is owed; null where it is not about money. */
+  /** The amount at stake, or owed; null if it is not about money. */
   amount: number | null;
   since: number;
-  /** Who has it in hand. */
+  /** The user it is assigned to. */
   with: string | null;
 }>;
 
@@ -29,7 +29,7 @@ export function queueOf(view: View, now: number): Waiting[] {
     ...(view.npn ?? []).map(
       ({ id, offerName, askedAt }): Waiting => ({
         ...{ kind: 'npn', id, table: null, activity: offerName, amount: null, since: askedAt, with: null },
-        says: 'A guest asks to play without purchase',
+        says: 'No Purchase Necessary request',
       }),
     ),
     ...(view.drawings ?? [])
@@ -45,21 +45,21 @@ export function queueOf(view: View, now: number): Waiting[] {
   return waiting.sort((a, b) => a.since - b.since || PLACE[a.kind] - PLACE[b.kind] || (a.id < b.id ? -1 : 1));
 }
 
-/** For whoever does not look at the queue: how many wait, and which came last. Amounts change, and are not read anew. */
+/** For screen readers: the number waiting, and the latest. Amounts change, and are not read again. */
 export function queueAnnouncement(waiting: readonly Waiting[]): string {
   const last = waiting.at(-1);
   if (last === undefined) return '';
   const what = `${last.table === null ? '' : `${tableName(last.table)}, `}${last.activity}`;
-  return waiting.length === 1 ? `One waits: ${what}.` : `${waiting.length} wait. The last: ${what}.`;
+  return waiting.length === 1 ? `1 waiting: ${what}.` : `${waiting.length} waiting. Latest: ${what}.`;
 }
 
-/** Of the same second, what locks money comes first. */
+/** Of the same second, items that hold money come first. */
 const PLACE: Readonly<Record<Waiting['kind'], number>> = { hit: 0, naming: 1, drawing: 2, npn: 3 };
 
 const DRAWING_SAYS = {
-  due: 'The drawing is due',
-  called: 'The holder is called',
-  playing: 'The winner plays',
+  due: 'Drawing due',
+  called: 'Ticket holder called',
+  playing: 'Winner playing',
 } as const;
 
 function hitWaiting(view: View, hit: HitView): Waiting {
@@ -82,14 +82,14 @@ const isBelowMinimum = ({ hands }: HitView): boolean => hands.length > 0 && hand
 export const prizeLineWords = ({ hands }: Pick<HitView, 'hands'>): string =>
   [...new Set(hands.map(({ rowSays }) => rowSays))].join('; ');
 
-/** What authorising would give where that is known, otherwise what is locked; a place or a ticket is no amount. */
+/** The amount authorizing would award if known, otherwise the amount on hold; a place or a ticket is no amount. */
 export function amountAtStake(view: View, { hit, atStake }: Pick<HitView, 'hit' | 'atStake'>): number | null {
   const total = view.checklists?.find((checklist) => checklist.hit === hit)?.authorise.total ?? 0;
   const amount = total > 0 ? total : atStake;
   return amount > 0 ? amount : null;
 }
 
-/** Awards of one hit or one running: those who share it are named together, before they leave. */
+/** Awards of one hit or one period: people who share them are identified together, before they leave. */
 export type Naming = readonly [AwardView, ...AwardView[]];
 
 export function namingsOf(awards: readonly AwardView[]): Naming[] {
@@ -106,8 +106,8 @@ export function namingsOf(awards: readonly AwardView[]): Naming[] {
 const awardedTogetherKey = ({ offer, awardedAt }: AwardView): string => `${offer} ${awardedAt}`;
 
 /**
- * Those among whom somebody looks at award `id`. `seen` are the same people as they stood a moment ago: the first of them
- * may be paid at the cage, or forfeit it, while the others are still being named.
+ * The group that contains award `id` while one of them is open. `seen` are the same people a moment ago: the first
+ * of them may be paid at the cage, or forfeit the award, while the others are still being identified.
  */
 export function namingOf(awards: readonly AwardView[], id: string, seen?: Naming): Naming | undefined {
   const namings = namingsOf(awards);
@@ -133,14 +133,14 @@ function namingWaiting(naming: Naming): Waiting {
     id: unnamed.map(({ id }) => id).sort(compareNames)[0]!,
     table: tables.size === 1 ? unnamed[0]!.to.table : null,
     activity: first.offerName,
-    says: unnamed.length === 1 ? 'One person to name' : `${unnamed.length} people to name`,
+    says: unnamed.length === 1 ? '1 winner to identify' : `${unnamed.length} winners to identify`,
     amount: unnamed.reduce((sum, { amount }) => sum + amount, 0),
     since: first.awardedAt,
     with: null,
   };
 }
 
-/** How long something waits, counting: the floor sees at a glance who has waited longest. */
+/** The time an item has waited, counting: the floor sees at a glance which has waited longest. */
 
 /** `0:42`, `12:05`, and from an hour on `1 h 05 min`. */
 export const waitedWords = (seconds: number): string => (seconds < 3600 ? countdown(seconds) : spanWords(seconds));

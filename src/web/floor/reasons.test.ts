@@ -15,7 +15,7 @@ describe('reasons', () => {
   });
 
   it('are said in words, also those of another station', () => {
-    expect(reasonWords('foul-deck')).toBe('Something was wrong with the deck');
+    expect(reasonWords('foul-deck')).toBe('A problem with the deck');
     expect(reasonWords('four-dealt-in')).toBe('Four dealt in');
     expect(reasonWords('constructor')).toBe('Constructor');
   });

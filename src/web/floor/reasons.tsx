@@ -1,6 +1,6 @@
 /**
- * The reasons a floor person gives, as the codes that enter the journal and the words people read. Free text about
- * people never enters it, so what fits none of these is told to the office in words.
+ * The floor's reasons, as the codes that enter the journal and the words people read. Free text about people never
+ * enters it, so anything else is told to the office in words.
  */
 import { Stack } from '../design/layout.tsx';
 import './floor.css';
@@ -50,16 +50,16 @@ const BY_RULE: Readonly<Record<Rule, string | null>> = {
 
 const KNOWN = new Map([...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE].map(({ value, says }) => [value, says]));
 
-/** A code in words; one that another station gave is read as it stands. */
+/** A code in words; a code of another station is shown in plain words. */
 export const reasonWords = (code: string): string => KNOWN.get(code) ?? sentence(plainWords(code));
 
-/** A form in a sheet over the page: what it does in a sentence, a reason from the list, and its button. */
+/** A form in a sheet over the page: its effect in a sentence, a reason from the list, and its button. */
 
 type Props = Readonly<{
   title: string;
   open: boolean;
   onClose: () => void;
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   says: ReactNode;
   children: ReactNode;
 }>;

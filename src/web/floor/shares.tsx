@@ -1,4 +1,4 @@
-/** Who gets what when a hit is authorised, by the part each of them has in it. */
+/** The shares when a hit is authorized, by the part of each recipient. */
 import { first } from '../../base/assert.ts';
 import { Text } from '../design/layout.tsx';
 import './floor.css';
@@ -22,12 +22,12 @@ export type Share = PreviewAward & Readonly<{ part: ShareKind }>;
 
 export const SHARE_WORDS: Readonly<Record<ShareKind, string>> = {
   holder: 'Hand',
-  losing: 'Beaten hand',
+  losing: 'Losing hand',
   winning: 'Winning hand',
   'dealer-bet': 'Bet on the dealer’s hand',
   'player-dealer': 'Player-dealer',
   table: 'Table share',
-  envy: 'Envy',
+  envy: 'Envy bonus',
   room: 'Room share',
   other: 'Share',
 };
@@ -50,7 +50,7 @@ export function sharesOf(table: string, checklist: ChecklistView): Share[] {
 const ROLES: readonly ShareKind[] = ['losing', 'winning', 'dealer-bet'];
 const roleOf = (role: string | null): ShareKind => ROLES.find((part) => part === role) ?? 'holder';
 
-/** Without a hand: told from where he sits, as far as only one kind of part is there. */
+/** Without a hand: derived from the seat, if only one kind of share is there. */
 function kindOfOtherShare(table: string, { others, answered }: ChecklistView, award: PreviewAward): ShareKind {
   if (award.table !== table) return 'room';
   if (answered['player-dealer']?.value === award.seat) return 'player-dealer';
@@ -69,21 +69,21 @@ export function placeWords(
   return bettor === 'seat' ? where : `${where}, ${bettor === 'backline' ? 'behind' : 'the house'}`;
 }
 
-/** What authorising would give, to whom and by which clause. */
+/** The awards that authorizing would make, to whom and by which clause. */
 
 export function Shares({ table, checklist }: Readonly<{ table: string; checklist: ChecklistView }>) {
   const shares = sharesOf(table, checklist);
   const { places, tickets, total } = checklist.authorise;
   if (shares.length === 0 && places === 0 && tickets === 0) return null;
   return (
-    <section aria-label="What it gives">
-      <h3>What it gives</h3>
+    <section aria-label="Awards">
+      <h3>Awards</h3>
       {shares.length === 0 ? null : (
         <table className="shares">
           <thead className="only-heard">
             <tr>
-              <th scope="col">Who</th>
-              <th scope="col">For what</th>
+              <th scope="col">Recipient</th>
+              <th scope="col">For</th>
               <th scope="col">Amount</th>
             </tr>
           </thead>
@@ -108,7 +108,7 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
             <tfoot>
               <tr>
                 <th scope="row" colSpan={2}>
-                  Together
+                  Total
                 </th>
                 <td className="shares-amount">
                   <Money cents={total} />
@@ -119,7 +119,7 @@ export function Shares({ table, checklist }: Readonly<{ table: string; checklist
         </table>
       )}
       {places === 0 ? null : <p>{places === 1 ? 'A place on the board.' : `${places} places on the board.`}</p>}
-      {tickets === 0 ? null : <p>{counted(tickets, 'ticket')} into the drum.</p>}
+      {tickets === 0 ? null : <p>{counted(tickets, 'ticket')} into the drawing.</p>}
     </section>
   );
 }

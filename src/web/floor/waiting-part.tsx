@@ -1,4 +1,4 @@
-/** The queue, and beside it (below it on a phone) whatever of it is open. */
+/** The queue, and beside it (below it on a phone) the open item. */
 import { Grid, Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './floor.css';
 import { useRef, useState } from 'react';
@@ -40,8 +40,8 @@ function Queue({ waiting, open }: Props) {
       <section className="queue" aria-label="Waiting">
         <p className="empty">
           {view === undefined
-            ? 'Looking what waits…'
-            : 'Nothing waits for you. A hand that is called comes up here by itself, and rings.'}
+            ? 'Loading…'
+            : 'Nothing is waiting. A reported hand appears here automatically, with a sound.'}
         </p>
       </section>
     );
@@ -60,8 +60,8 @@ function Queue({ waiting, open }: Props) {
 }
 
 const KINDS: Readonly<Record<Waiting['kind'], string>> = {
-  hit: 'Hand called',
-  naming: 'To name',
+  hit: 'Hand reported',
+  naming: 'Identify winner',
   npn: 'No purchase',
   drawing: 'Drawing',
 };
@@ -93,16 +93,17 @@ function QueueItem({ item, current }: Readonly<{ item: Waiting; current: boolean
 
 function State({ item }: Readonly<{ item: Waiting }>) {
   const me = useSessions().session?.who?.badge;
-  if (item.with !== null) return <Tag tone="info">{item.with === me ? 'You have it' : `With ${item.with}`}</Tag>;
+  if (item.with !== null)
+    return <Tag tone="info">{item.with === me ? 'Assigned to you' : `Assigned to ${item.with}`}</Tag>;
   if (item.kind === 'hit') return <Tag tone="waiting">Pending</Tag>;
   return item.table === null ? null : <Tag tone="waiting">{KINDS[item.kind]}</Tag>;
 }
 
 function NothingOpen({ any }: Readonly<{ any: boolean }>) {
-  return any ? <p className="empty waiting-choose">Choose what to open. The oldest stands first.</p> : null;
+  return any ? <p className="empty waiting-choose">Choose an item to open. The oldest is first.</p> : null;
 }
 
-/** What is said here outlives the awards it is about: they are gone from the view. */
+/** The message outlives its awards: they are gone from the view. */
 function Opened({ id }: Readonly<{ id: string }>) {
   const [forfeited, setForfeited] = useState<readonly ForfeitedAward[]>([]);
   return (
@@ -136,19 +137,20 @@ function OpenedPane({ id, onForfeited }: OpenedProps) {
   if (drawing !== undefined) return <DrawingPane drawing={drawing} />;
   return (
     <p className="empty">
-      This does not wait any more: somebody has settled it.{' '}
+      This item is no longer waiting. Another employee has completed it.{' '}
       <Link to="/floor" className="floor-link">
-        Back to what waits
+        {' '}
+        Back to waiting{' '}
       </Link>
     </p>
   );
 }
 
-/** A drawing that is due or running: what the floor can tell a guest who asks, and who acts. */
+/** A drawing that is due or running: its status for a patron who asks, and the employee who acts. */
 
 const NEXT: Readonly<Record<DrawingView['status'], string>> = {
-  due: 'The card desk draws the ticket, before witnesses.',
-  called: 'Its holder goes to the card desk with the stub and photo ID.',
+  due: 'The card desk draws the ticket in front of witnesses.',
+  called: 'The ticket holder goes to the card desk with the stub and photo ID.',
   playing: 'The card desk records the spins.',
 };
 
@@ -159,7 +161,7 @@ export function DrawingPane({ drawing }: Readonly<{ drawing: DrawingView }>) {
     <Panel as="article" gap={3} pad={3} className="pane">
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <Link to="/floor" className="pane-back">
-          All that waits
+          Back to waiting
         </Link>
         <h2>{offerName}</h2>
         <Timer since={calledAt ?? dueAt} />
@@ -176,7 +178,7 @@ export function DrawingPane({ drawing }: Readonly<{ drawing: DrawingView }>) {
           {status === 'called' && callEnds !== null ? `: the call ends in ${countdown(callEnds - now)}` : ''}
         </p>
       )}
-      {discarded === 0 ? null : <p>{counted(discarded, 'ticket')} drawn before it did not win.</p>}
+      {discarded === 0 ? null : <p>{counted(discarded, 'ticket')} drawn earlier did not win.</p>}
       <p>{NEXT[status]}</p>
     </Panel>
   );

@@ -1,4 +1,4 @@
-/** What the hand is, in big words; or what is missing; or what is wrong and what to do about it. */
+/** The ranking of the hand, in big words; or what is missing; or what is wrong and what to do about it. */
 import { Row, Stack } from '../design/layout.tsx';
 import './hand.css';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ type AnswerProps = Readonly<{ deck: Deck; standing: HandStatus; state: AnswerSta
 
 export function Answer({ deck, standing, state, examples }: AnswerProps) {
   return (
-    <Stack as="section" gap={3} pad={3} className="answer" aria-label="What the hand is">
+    <Stack as="section" gap={3} pad={3} className="answer" aria-label="Ranking of the hand">
       <p className="only-heard" role="status">
         {state.asking ? '' : answerAnnouncement(standing, state)}
       </p>
@@ -23,7 +23,7 @@ export function Answer({ deck, standing, state, examples }: AnswerProps) {
   );
 }
 
-/** What a screen reader says by itself: the gist, while the figures wait until they are asked for. */
+/** Announced by a screen reader: the gist; the figures are there on request. */
 function answerAnnouncement(standing: HandStatus, { answer, lost }: AnswerState): string {
   if (standing.is === 'empty') return '';
   if (standing.is === 'short') return standing.says;
@@ -45,7 +45,7 @@ function AnswerBody({ deck, standing, state, examples }: AnswerProps) {
     return <Notice means="waiting" says={standing.refusal.says} next={standing.refusal.next} />;
   if (lost)
     return (
-      <Notice means="stop" says={NO_SERVER_WORDS} next="Your cards stay here, and the page asks again by itself." />
+      <Notice means="stop" says={NO_SERVER_WORDS} next="Your cards are kept. This page reconnects automatically." />
     );
   if (answer === undefined) return <p className="answer-next is-late">Reading the hand…</p>;
   if ('refusal' in answer) return <Notice means="waiting" says={answer.refusal.says} next={answer.refusal.next} />;
@@ -56,9 +56,9 @@ function EmptyAnswer({ deck, examples }: Pick<AnswerProps, 'deck' | 'examples'>)
   const piece = pieceWord(deck);
   return (
     <Stack className="answer-empty">
-      <p className="answer-words">Put in a hand</p>
+      <p className="answer-words">Enter a hand</p>
       <p>
-        Pick the {piece}s with the keys or type them. What the hand is stands here as soon as the last {piece} is in.
+        Tap the {piece}s or type them. The ranking appears here when the last {piece} is entered.
       </p>
       {examples}
     </Stack>
@@ -68,7 +68,7 @@ function EmptyAnswer({ deck, examples }: Pick<AnswerProps, 'deck' | 'examples'>)
 type HandProps = Readonly<{ deck: Deck; document: HandDocument }>;
 type HandReading = HandDocument['hands'][number];
 
-/** One hand leads with its name. Where hands stand against one another, what came of it leads. */
+/** A single hand leads with its name. If hands compete, the outcome leads. */
 function HandAnswer({ deck, document }: HandProps) {
   const main = mainHands(document);
   const lead = main.length === 1 ? main[0] : undefined;
@@ -136,7 +136,7 @@ function Outcomes({ outcomes, leads = false }: OutcomesProps) {
 /** Sentences that open alike (the banker wins the front, the banker wins) tell one story: none leads. */
 const openingWords = (says: string): string => says.replace(/[.:]/g, '').split(' ').slice(0, 3).join(' ');
 
-/** 'Dragon 7: Banker wins with a three-card 7.' has a name and what it means. */
+/** 'Dragon 7: Banker wins with a three-card 7.' has a name and its meaning. */
 function OutcomeWords({ says }: Readonly<{ says: string }>) {
   const colon = says.indexOf(': ');
   if (colon < 0) return <p className="answer-words">{says.replace(/\.$/, '')}</p>;
@@ -209,7 +209,7 @@ function splitWords(says: string): [string, string | undefined] {
   return comma < 0 ? [says, undefined] : [says.slice(0, comma), sentence(says.slice(comma + 2))];
 }
 
-/** The facts of a hand in plain words, and its strength for those who compare. */
+/** The facts of a hand in plain words, and its strength for comparison. */
 
 type FactsProps = Readonly<{ deck: Deck; hand: HandDocument['hands'][number] }>;
 
@@ -274,8 +274,8 @@ function FactList({ deck, items }: Readonly<{ deck: Deck; items: readonly string
 /** Which hands an answer is about first, and which of the cards on the table make them: the rest is dimmed. */
 
 /**
- * Hands that are named like groups stand beside one another (player, banker), and so do the first hands when they share
- * out all the cards between them (the front and the back of a setting). Otherwise the first hand leads.
+ * Hands named like groups are shown side by side (player, banker), and so are the first hands when they share out
+ * all the cards between them (the front and the back of a setting). Otherwise the first hand leads.
  */
 export function mainHands({ groups, hands }: HandDocument): readonly HandReading[] {
   const sides = hands.filter(({ hand }) => groups.some((group) => group.id === hand));

@@ -1,4 +1,4 @@
-/** The cards as they lie on the table, group by group, with a place for each that is still to come. */
+/** The cards as they are on the table, group by group, with a place for each missing one. */
 import './felt.css';
 import { type CSSProperties, useRef } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -12,7 +12,7 @@ type Props = Readonly<{
   hand: WrittenHand;
   /** The group that takes the next card; -1 when all are full. */
   next: number;
-  /** Which cards make the hand; undefined while there is no answer. */
+  /** The cards that make the hand; undefined while there is no answer. */
   lit: readonly (readonly boolean[])[] | undefined;
   onTurn: (group: number) => void;
   onTakeOut: (group: number, place: number) => void;
@@ -43,7 +43,7 @@ export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
   );
 }
 
-/** Up to so many cards are sized to lie side by side, where the screen is wide enough. */
+/** Up to this many cards are sized to fit side by side, if the screen is wide enough. */
 const ONE_ROW = 10;
 const ONE_ROW_ALONE = 13;
 const TWO_ROWS = 14;
@@ -60,7 +60,7 @@ type GroupProps = Readonly<{
 
 function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: GroupProps) {
   const list = useRef<HTMLOListElement>(null);
-  // The next card moves up to the place, or it becomes free: either way a button is there to go on from.
+  // The next card moves up to the place, or it becomes free: either way there is a button to continue from.
   const takeOut = (place: number) => {
     onTakeOut(place);
     requestAnimationFrame(() => list.current?.children[place]?.querySelector('button')?.focus());
@@ -74,7 +74,7 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
       </h2>
       <ol ref={list}>
         {cards.map((card, place) => (
-          // The same card may lie here twice, from a shoe; its place is what it is known by.
+          // A shoe may hold the same card twice, so a card is identified by its place.
           <li key={place}>
             <TakenPlace
               deck={deck}
@@ -111,8 +111,8 @@ function TakenPlace({ deck, group, card, isDim, onTakeOut }: TakenProps) {
     <button
       type="button"
       className={`felt-card${isDim ? ' is-dim' : ''}`}
-      aria-label={`${sentence(name)} in ${group.name}${plays}. Take it out.`}
-      title="Take it out"
+      aria-label={`${sentence(name)} in ${group.name}${plays}. Remove it.`}
+      title="Remove"
       onClick={onTakeOut}
     >
       {card.piece === undefined ? (

@@ -41,7 +41,7 @@ export function GameChooser({ games, current, onChoose }: Props) {
             type="search"
             value={wanted}
             onChange={(event) => setWanted(event.target.value)}
-            placeholder="Name or part of it"
+            placeholder="Name or part of the name"
             autoComplete="off"
             spellCheck={false}
           />
@@ -52,7 +52,7 @@ export function GameChooser({ games, current, onChoose }: Props) {
       </p>
       {found.length === 0 ? (
         <p className="chooser-none">
-          No game is called “{wanted}”. Clear the field to see all {games.length}.
+          No games match “{wanted}”. Clear the search to see all {games.length}.
         </p>
       ) : null}
       {familiesOf(found).map(([family, members]) => (

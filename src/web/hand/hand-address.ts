@@ -25,7 +25,7 @@ export function writeAddress({ game, cards, settings }: Address): string {
   return written === '' ? '/hand' : `/hand?${written}`;
 }
 
-/** The address bar as state: what is on the page is what the address says, also after Back. */
+/** The address bar as state: the page shows what the address says, also after Back. */
 
 /** `new` leaves a step for Back (another game); `same` does not (another card). */
 export type GoToAddress = (address: Address, step: 'new' | 'same') => void;

@@ -30,7 +30,7 @@ export async function askHand(question: HandQuestion, signal: AbortSignal): Prom
   return { refusal };
 }
 
-/** The games of the house, asked for until the server answers. */
+/** The games of the house, requested until the server answers. */
 
 export type GamesState = Readonly<{ games: readonly GameDocument[] | undefined; lost: boolean }>;
 
@@ -63,7 +63,7 @@ export type AnswerState = Readonly<{
   /** To the last question that was answered; it may be an earlier one, see `asking`. */
   answer: HandAnswer | undefined;
   asking: boolean;
-  /** The server does not answer; it is asked again until it does. */
+  /** No connection to the server; the request is repeated until it answers. */
   lost: boolean;
 }>;
 
@@ -106,4 +106,4 @@ async function askUntilAnswered(
   }
 }
 
-export const NO_SERVER_WORDS = 'The Floorbook server does not answer.';
+export const NO_SERVER_WORDS = 'Connection lost.';

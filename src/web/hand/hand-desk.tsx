@@ -1,4 +1,4 @@
-/** One game: its cards on the felt, the keys to put them there, and what the hand is. */
+/** One game: its cards on the felt, the keys to enter them, and the ranking of the hand. */
 import { Grid, Row, Text } from '../design/layout.tsx';
 import './hand.css';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ type HandDeskProps = Readonly<{
 export function HandDesk({ game, games, address, chosen, onChoose, onChange }: HandDeskProps) {
   const desk = useDesk(game, address, onChange);
   const { deck, hand, script } = desk;
-  // Where nothing lies on the felt yet, an example is the first thing to try; on a phone the keys come before it.
+  // With no cards on the felt yet, an example is the first thing to try; on a phone the keys come before it.
   const examples = <Examples game={game} pieces={deck.pieces} onChoose={desk.write} />;
   return (
     <Grid columns="minmax(0, 1.85fr) minmax(19rem, 1fr)" gap={4} lines={2} align="start" className="desk">
@@ -86,7 +86,7 @@ function GameName({ game, games, chosen, onChoose }: Pick<HandDeskProps, 'game' 
     setOpen(false);
     if (other.id !== game.id) onChoose(other);
   };
-  // The button that was pressed is gone, and with it the place of the keyboard: it goes on from the game's name.
+  // The button that was pressed is gone, and the keyboard focus with it: it moves to the game's name.
   useEffect(() => {
     if (chosen) name.current?.focus();
   }, [chosen]);
@@ -105,7 +105,7 @@ function GameName({ game, games, chosen, onChoose }: Pick<HandDeskProps, 'game' 
   );
 }
 
-/** What is on the desk and what can be done with it. The address is the state; the rest is worked out from it. */
+/** The state of the desk and its actions. The address is the state; the rest is worked out from it. */
 
 export function useDesk(game: GameDocument, address: Address, onChange: GoToAddress) {
   const [chosen, setChosen] = useState<number | undefined>(undefined);
@@ -130,7 +130,7 @@ export function useDesk(game: GameDocument, address: Address, onChange: GoToAddr
       setChosen(undefined);
       write(cards);
     },
-    /** A bar in what is typed says which group is meant. */
+    /** A bar in the typed text separates groups. */
     type: (cards: string) => {
       const bars = cards.split('|').length - 1;
       setChosen(bars > 0 ? bars : undefined);
@@ -156,16 +156,16 @@ export function useDesk(game: GameDocument, address: Address, onChange: GoToAddr
   };
 }
 
-/** What can be chosen beside the cards: how they lie, an example, and what the house plays. */
+/** Choices beside the cards: the layout, an example, and the house's rules. */
 
 type ShapeProps = Readonly<{ script: Script; hand: WrittenHand; onChoose: (cards: string) => void }>;
 
-/** Shown where a game can be written in more than one way. The cards are laid anew, since their groups differ. */
+/** Shown if a game can be written in more than one way. The cards are laid out again, since their groups differ. */
 export function ShapeChoice({ script, hand, onChoose }: ShapeProps) {
   if (script.shapes.length < 2) return null;
   return (
     <Segmented
-      asks="Put in"
+      asks="Add cards to"
       choices={script.shapes.map((shape) => ({ value: String(shape.length), says: shapeName(shape) }))}
       chosen={String(hand.shape.length)}
       onChoose={(groups) =>
@@ -206,7 +206,7 @@ export function HouseSettings({ game, settings, onSet }: SettingsProps) {
   return (
     <section className="house-settings">
       <Text as="h2" tone="text" size="body" weight="medium" below={1}>
-        What your house plays
+        House rules
       </Text>
       <Row gap={4} lines={2}>
         {game.settings.map(({ id, asks, values, usual }) => (
@@ -277,7 +277,7 @@ export function NotationField({ deck, text, tidy, onType, onTyping, onClear }: N
         <Button onClick={onClear}>Clear</Button>
       </Row>
       <Text as="p" tone="muted" size="small" id={help}>
-        {deck.pieces.notation} Groups are parted by a bar: |
+        {deck.pieces.notation} Separate groups with a bar: |
       </Text>
     </section>
   );

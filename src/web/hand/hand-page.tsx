@@ -1,4 +1,4 @@
-/** One page that ranks a hand in any game, for whoever wants to settle a question. */
+/** One page that ranks a hand in any game, to settle a question. */
 import { Stack, Text } from '../design/layout.tsx';
 import './hand.css';
 import { useState } from 'react';
@@ -35,26 +35,32 @@ export function HandPage() {
 }
 
 function About() {
-  return <>Any game that a sheet of the house names: what a hand is, and why. Nothing here touches the floor.</>;
+  return (
+    <>Ranks a hand in any game named in the house’s rule sheets, and explains why. Nothing here affects the floor.</>
+  );
 }
 
 function Foot({ game }: Readonly<{ game: GameDocument | undefined }>) {
   if (game === undefined) {
     return (
-      <p>Nothing you enter here is stored. The address of this page carries the hand, so it can be kept or sent.</p>
+      <p>Nothing you enter here is stored. The address of this page contains the hand, so you can save or share it.</p>
     );
   }
   return (
     <p>
-      <strong>Where the rules of {game.name} come from.</strong> {game.rules}
+      <strong>Source of the rules of {game.name}.</strong> {game.rules}
     </p>
   );
 }
 
 function Waiting({ lost }: Readonly<{ lost: boolean }>) {
-  if (!lost) return <p className="waiting">Fetching the games…</p>;
+  if (!lost) return <p className="waiting">Loading the games…</p>;
   return (
-    <Notice means="stop" says={NO_SERVER_WORDS} next="This page asks again by itself. Is `npm start` still running?" />
+    <Notice
+      means="stop"
+      says={NO_SERVER_WORDS}
+      next="This page reconnects automatically. Check that `npm start` is running."
+    />
   );
 }
 
@@ -69,7 +75,7 @@ function Welcome({ games, asked, onChoose }: WelcomeProps) {
     <Stack gap={2} padY={3} max="72rem" className="welcome">
       <h1>Rank a hand</h1>
       <Text as="p" max="60ch" tone="muted" size="lead" below={1}>
-        Choose the game, put in the cards, and read what the hand is. {games.length} games, their jokers, shoes, tiles
+        Choose the game, enter the cards, and read the ranking. {games.length} games, with their jokers, shoes, tiles
         and house rules.
       </Text>
       {asked === '' ? null : (

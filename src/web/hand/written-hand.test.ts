@@ -164,11 +164,9 @@ describe('why a key is grey', () => {
 
   it('is the deck', () => {
     expect(whyNotPiece(shoe(1), hand, as, false)).toBe(
-      'The ace of spades is already in this hand; a 52-card deck holds one.',
+      'The ace of spades is already in this hand; a 52-card deck has one.',
     );
-    expect(whyNotPiece(shoe(2), readWritten(holdemScript, 'As As |'), as, false)).toContain(
-      'a shoe of 2 decks holds 2',
-    );
+    expect(whyNotPiece(shoe(2), readWritten(holdemScript, 'As As |'), as, false)).toContain('a shoe of 2 decks has 2');
     expect(whyNotPiece(shoe(1), hand, JOKER, false)).toBe('The joker is not in a 52-card deck.');
     expect(whyNotPiece(strippedDeck('41-card deck', '89T', 1), hand, CARDS.from('8c')!, false)).toContain(
       'not in a 41-card deck',

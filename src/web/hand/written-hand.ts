@@ -1,4 +1,4 @@
-/** The deck of a game under the settings that were chosen, from what the server said about it. */
+/** The deck of a game under the chosen settings, from the server's answer. */
 import { type Refusal, refuse } from '../../base/result.ts';
 import { type Deck, notInDeck, type Pieces } from '../../cards/card.ts';
 import type { ChosenSettings, Group } from '../../cards/game.ts';
@@ -22,16 +22,16 @@ export function completeSettings(game: GameDocument, settings: ChosenSettings): 
 }
 
 /**
- * What stands in the cards field, as groups of pieces. The text is the one truth of the page: the slots, the keys that
- * are still free and the question to the server all follow from it.
+ * The cards field as groups of cards or tiles. The text is the single source of truth of the page: the slots, the
+ * keys that are still free and the request to the server all follow from it.
  */
 
-/** One card as it was written; without a piece when nobody can tell which. */
+/** One card as written; without a piece if it cannot be recognized. */
 export type WrittenPiece = Readonly<{ text: string; piece: number | undefined }>;
 
 export type WrittenHand = Readonly<{
   shape: readonly Group[];
-  /** One list for each group of the shape. What was written beyond the last group is in the last. */
+  /** One list for each group of the shape. Cards beyond the last group are in the last. */
   groups: readonly (readonly WrittenPiece[])[];
   /** As it is sent to the server: tidy, but with every mistake left in. */
   notation: string;
@@ -77,8 +77,8 @@ export const emptyNotation = (script: Script, shape: readonly Group[]): string =
   );
 
 /**
- * Where the next card goes: the group a person chose while it has room, otherwise every group up to what it needs, in
- * order, and only then to what it may hold. So baccarat fills two and two before a third card. -1 when all are full.
+ * The group of the next card: the one chosen while it has room, otherwise every group up to its minimum, in order,
+ * and only then to its maximum. So baccarat fills two and two before a third card. -1 when all are full.
  */
 export function nextGroup({ shape, groups }: WrittenHand, chosen: number | undefined): number {
   const roomUpTo = (limit: 'min' | 'max') => shape.findIndex((group, i) => groups[i]!.length < group[limit]);
@@ -132,8 +132,8 @@ function shapeFor(shapes: Script['shapes'], text: string, parts: number): readon
 }
 
 /**
- * Cards written without a bar go on into the next group where that is no guess: every group before the last has one
- * size, or the cards fill all the groups there are.
+ * Cards written without a bar continue into the next group if that is no guess: every group before the last has
+ * one size, or the cards fill all the groups there are.
  */
 function flowInto(shape: readonly Group[], cards: readonly WrittenPiece[]): (readonly WrittenPiece[])[] {
   const room = shape.reduce((sum, group) => sum + group.max, 0);
@@ -143,7 +143,7 @@ function flowInto(shape: readonly Group[], cards: readonly WrittenPiece[]): (rea
   return shape.map((_, i) => cards.slice(ends[i - 1] ?? 0, i === shape.length - 1 ? undefined : ends[i]));
 }
 
-/** Where an unfinished hand stands: what is still missing, or what is already wrong with it. */
+/** The state of an unfinished hand: what is still missing, or what is already wrong with it. */
 
 export type HandStatus =
   | Readonly<{ is: 'empty' }>
@@ -178,10 +178,10 @@ export function whyNotPiece(deck: Deck, hand: WrittenHand, piece: number, full: 
   const holds = deck.holds[piece] ?? 0;
   if (holds === 0) return `The ${nameOf(piece)} is not in a ${deck.name}.`;
   if (countUsed(hand, piece) >= holds) {
-    const all = holds === 1 ? 'holds one' : `holds ${holds}`;
+    const all = holds === 1 ? 'has one' : `has ${holds}`;
     return `The ${nameOf(piece)} is already in this hand; a ${deck.name} ${all}.`;
   }
-  return full ? `This hand is full. Take a ${pieceWord(deck)} out to put another in.` : undefined;
+  return full ? `This hand is full. Remove a ${pieceWord(deck)} to change it.` : undefined;
 }
 
 export const countUsed = (hand: WrittenHand, piece: number): number =>

@@ -1,4 +1,4 @@
-/** Cards are keyed: the one that lies face up, the dealer's others, or the hand of the spot that is turned over. */
+/** Cards are keyed: the dealer's face-up card, the dealer's others, or the hand of the spot being turned over. */
 
 import { counted, sentence } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
@@ -52,7 +52,7 @@ export function CardsPane(desk: HouseDesk) {
   );
 }
 
-/** What lies open of the dealer's hand while others are turned over. */
+/** The open cards of the dealer's hand while others are turned over. */
 function Dealer({ house, step }: HouseDesk) {
   const { up, dealer, dealerSays } = house.round!;
   if (step.is === 'deal') return null;
@@ -73,8 +73,8 @@ function cardsWanted({ house, step }: HouseDesk): WantedCards {
   if (step.is === 'deal') {
     return {
       wanted: up,
-      title: 'Which card lies face up?',
-      about: `${counted(player, 'card')} face down to each spot from the left, ${dealer - up} and one up to the dealer.`,
+      title: 'Key the dealer’s face-up card',
+      about: `Deal ${counted(player, 'card')} face down to each spot from the left, and ${dealer - up} face down and one face up to the dealer.`,
       group: 'face up',
     };
   }
@@ -82,7 +82,7 @@ function cardsWanted({ house, step }: HouseDesk): WantedCards {
     return {
       wanted: dealer - up,
       title: 'The dealer’s hand',
-      about: 'Turn the cards over and key them; the best four are set.',
+      about: 'Turn the cards over and key them. The best four are set.',
       group: 'dealer',
     };
   }
@@ -91,12 +91,12 @@ function cardsWanted({ house, step }: HouseDesk): WantedCards {
   return {
     wanted: player,
     title: `Turn spot ${spot} over`,
-    about: position?.raise === 'fold' ? 'Folded; shown for its other wagers.' : 'From the dealer’s right.',
+    about: position?.raise === 'fold' ? 'Folded. Shown for the other wagers.' : 'Start from the dealer’s right.',
     group: `spot ${spot}`,
   };
 }
 
-/** How many cards each hand got. A wrong number anywhere voids the deal, and it says what goes back. */
+/** The number of cards each hand got. A wrong number voids the deal; the pane says what is refunded. */
 
 export function CountCards({ house, counts, setCounts }: HouseDesk) {
   const { cards } = house.terms;
@@ -147,7 +147,7 @@ export function CountCards({ house, counts, setCounts }: HouseDesk) {
           <Notice
             means="stop"
             says={`${wrong.join(', ')}: all hands are void.`}
-            next={`${dollars(back.amount)} goes back: ${refundWords(back)}. Then shuffle again.`}
+            next={`Return ${dollars(back.amount)}: ${refundWords(back)}. Then shuffle again.`}
           />
         )}
       </div>
@@ -158,5 +158,5 @@ export function CountCards({ house, counts, setCounts }: HouseDesk) {
 /** `spot 1 $16.00, spot 2 $1.00; of it $2.00 off the meter` */
 export const refundWords = ({ spots, offMeter }: ReturnType<typeof refundsOf>): string =>
   `${spots.map(({ spot, amount }) => `spot ${spot} ${dollars(amount)}`).join(', ')}${
-    offMeter === 0 ? '' : `; of it ${dollars(offMeter)} wagered on the meter`
+    offMeter === 0 ? '' : ` (including ${dollars(offMeter)} wagered on the meter)`
   }`;

@@ -1,4 +1,4 @@
-/** Cards were keyed wrong: the hand is taken back with what it was paid, and keyed again. A supervisor signs. */
+/** Cards were keyed wrong: the hand's payouts are reversed, and it is keyed again. A supervisor signs. */
 
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
@@ -22,7 +22,7 @@ type RekeyHandProps = HouseDesk & Readonly<{ open: boolean; onClose: () => void 
 export function RekeyHand({ house: { round }, table, give, setPaying, setCards, open, onClose }: RekeyHandProps) {
   const askForBadge = useSecondBadge();
   const { session } = useSessions();
-  // A supervisor who has taken over the tablet needs nobody beside him.
+  // A supervisor who has taken over the tablet needs no second badge.
   const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
   const rereading = useAction(async (spot: number | null, says: string) => {
     const body = { table: table.table, spot };
@@ -40,7 +40,7 @@ export function RekeyHand({ house: { round }, table, give, setPaying, setCards, 
   const run = async (spot: number | null, says: string) => {
     const given = await rereading.run(spot, says);
     if (!given?.done) return;
-    // What was keyed before is not taken over: all of it is looked at again.
+    // The cards keyed before are not carried over: all of them are checked again.
     setCards([]);
     setPaying(undefined);
     close();
@@ -48,7 +48,7 @@ export function RekeyHand({ house: { round }, table, give, setPaying, setCards, 
   return (
     <Dialog title="Cards were keyed wrong" open={open && round !== null} onClose={close}>
       <Stack gap={2} align="start" max="40rem" className="table-dialog">
-        <p>What the hand was paid or lost goes back, and its cards are keyed again. A supervisor signs for it.</p>
+        <p>The hand’s payouts and losses are reversed, and its cards are keyed again. A supervisor must sign.</p>
         <RefusalNotice refusal={rereading.refusal} />
         {handsToRekey(round).map(({ spot, net }) => {
           const says = spot === null ? 'the dealer’s cards' : `the cards of spot ${spot}`;
@@ -73,7 +73,7 @@ export function VoidDeal({ house: { round }, table, open, onClose }: VoidDealPro
     <Dialog title="Void the deal" open={open && back !== undefined} onClose={onClose}>
       {back === undefined ? null : (
         <Stack gap={2} align="start" max="40rem" className="table-dialog">
-          <p>All hands are void and every wager goes back: {refundWords(back)}. Then shuffle again.</p>
+          <p>All hands are void. Return every wager: {refundWords(back)}. Then shuffle again.</p>
           <CommandForm of={voidDeal(back.amount)} given={{ table: table.table }} size="big" onDone={onClose} />
         </Stack>
       )}
@@ -87,7 +87,7 @@ const BACK_OUT_CAUSES = [
   { value: 'wrong-spot', says: 'Wrong spot' },
   { value: 'misread-cards', says: 'The cards were misread' },
   { value: 'paid-twice', says: 'Paid twice' },
-  { value: 'no-wager', says: 'No wager was there' },
+  { value: 'no-wager', says: 'There was no wager' },
 ];
 
 type BackOutOfRoundProps = HouseDesk & Readonly<{ open: boolean; onClose: () => void }>;
@@ -95,11 +95,11 @@ type BackOutOfRoundProps = HouseDesk & Readonly<{ open: boolean; onClose: () => 
 export function BackOutOfRound({ house: { round }, give, open, onClose }: BackOutOfRoundProps) {
   const askForBadge = useSecondBadge();
   const { session } = useSessions();
-  // The dealer is none of the two; a supervisor who has taken over the tablet is one of them.
+  // The dealer is not one of the two; a supervisor who has taken over the tablet is.
   const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
   const [reason, setReason] = useState(first(BACK_OUT_CAUSES).value);
   const backing = useAction(async (pay: string, says: string) => {
-    const signatures = await askForBadge({ title: 'Back out a pay', says, people: isFloor ? 1 : 2 });
+    const signatures = await askForBadge({ title: 'Reverse a payout', says, people: isFloor ? 1 : 2 });
     return signatures && give('back-out-progressive', { pay, reason }, { signatures });
   });
   const close = () => {
@@ -112,16 +112,16 @@ export function BackOutOfRound({ house: { round }, give, open, onClose }: BackOu
     if (given?.done) close();
   };
   return (
-    <Dialog title="A logged pay was wrong" open={open} onClose={close}>
+    <Dialog title="Logged payout was wrong" open={open} onClose={close}>
       <Stack gap={2} align="start" max="40rem" className="table-dialog">
         <p>
-          What was taken off the meter goes back onto it, what the tray paid goes back into it, and the hand can be
-          keyed again, or its cards where they were misread. Two people sign, one of them of the floor or a manager.
+          The amount is returned to the meter or the dealer’s tray it was paid from. The hand can then be keyed again,
+          or its cards if they were misread. Two employees must sign; one must be a floor supervisor or a manager.
         </p>
-        <Segmented asks="Why" choices={BACK_OUT_CAUSES} chosen={reason} onChoose={setReason} />
+        <Segmented asks="Reason" choices={BACK_OUT_CAUSES} chosen={reason} onChoose={setReason} />
         <RefusalNotice refusal={backing.refusal} />
         {logged.map(({ spot, row }) => {
-          const says = `Back out ${dollars(row!.amount!)} of spot ${spot}`;
+          const says = `Reverse ${dollars(row!.amount!)} of spot ${spot}`;
           return (
             <BusyButton key={spot} look="stop" busy={backing.busy} onPress={() => void run(row!.pay!, says)}>
               {says} ({row!.says.toLowerCase()})

@@ -1,4 +1,7 @@
-/** A table that plays against the house: spots or cards on the left, what lies there on the right, the next step below. */
+/**
+ * A table that plays against the house: spots or cards on the left, the selected spot on the right, the next step
+ * below.
+ */
 import { Row, Stack, Text } from '../design/layout.tsx';
 import '../table/table.css';
 import './house-table.css';
@@ -33,7 +36,7 @@ export function HouseTable(at: AtHouseTable) {
       <MeterStrip
         table={table}
         signs={signs}
-        waitsFor={isLost ? `no connection${asOf}` : waitingWords(step, house.round)}
+        waitsFor={isLost ? `connection lost${asOf}` : waitingWords(step, house.round)}
         tone={isLost ? 'stop' : step.is === 'verify' ? 'waiting' : 'order'}
       />
       <div className="table-left">
@@ -72,7 +75,7 @@ function Pane(desk: HouseDesk) {
   const { step } = desk;
   const pane = useRef<HTMLDivElement>(null);
   const isFelt = step.is === 'bet' || step.is === 'decide';
-  // The button that was pressed may be gone, and with it the place of the keyboard: it goes on here.
+  // The button that was pressed may be gone, and the keyboard focus with it: it moves here.
   useEffect(() => {
     if (!isFelt && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   }, [isFelt]);
@@ -119,7 +122,7 @@ function Tools({ house: { round }, onSheet }: HouseDesk & Readonly<{ onSheet: (s
     <Row align="end" className="table-tools">
       {logged ? (
         <Button look="quiet" onClick={() => onSheet('back-out')}>
-          A logged pay was wrong
+          Logged payout was wrong
         </Button>
       ) : null}
       {handsToRekey(round).length > 0 ? (

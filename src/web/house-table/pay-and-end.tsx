@@ -1,4 +1,4 @@
-/** One spot is settled: what to pay or to take on each wager in turn, and the hand that the meter's schedule pays. */
+/** One spot is settled: the amount to pay or take on each wager in turn, and the hand on the meter's schedule. */
 
 import type { HousePositionView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -37,7 +37,7 @@ export function PayPane(desk: Props) {
         <Progressive {...desk} position={position} />
       </Stack>
       <Row as="p" gap={0} align="baseline" justify="between" wrap={false} className="pay-total">
-        <span>Spot {spot} in all</span>{' '}
+        <span>Spot {spot} total</span>{' '}
         <Text as="strong" size="title">
           {netWords(position.net)}
         </Text>
@@ -68,7 +68,7 @@ function Progressive({ position, house, table, give, settled }: Props & Readonly
     return progressive === 0 ? null : (
       <li className="is-done">
         <span>Progressive</span>
-        <span>Nothing on the schedule; {dollars(progressive)} was taken at the lock</span>
+        <span>Not on the schedule; {dollars(progressive)} was taken at the lock</span>
       </li>
     );
   }
@@ -85,7 +85,7 @@ function Progressive({ position, house, table, give, settled }: Props & Readonly
       </Row>
       {row.keyed && !row.verified ? (
         <BusyButton busy={unkey.busy} onPress={async () => void settled(await unkey.run())}>
-          Take the key back
+          Undo key
         </BusyButton>
       ) : null}
     </li>
@@ -94,19 +94,19 @@ function Progressive({ position, house, table, give, settled }: Props & Readonly
 
 function prizeLineStatus({ keyed, verified, from }: NonNullable<HousePositionView['row']>): string {
   if (verified) return 'Verified and logged.';
-  if (keyed) return 'Keyed. Leave the cards face up: a supervisor verifies it with his own badge.';
-  return from === 'nothing' ? 'Others are paid for it: key it.' : 'Key it.';
+  if (keyed) return 'Keyed. Leave the cards face up: a supervisor verifies it with their own badge.';
+  return from === 'nothing' ? 'Key it: other players win the envy bonus.' : 'Key it.';
 }
 
-/** The end of a hand: what was logged on the meter, and who is paid envy for it. */
+/** The end of a hand: the payouts logged on the meter, and the envy bonuses. */
 
 export function EndPane({ house }: HouseDesk) {
   const round = house.round!;
   const envy = envyBySpot(round);
   return (
     <Stack as="section" gap={2} className="end-pane" aria-label="End of the hand">
-      <h2>{envy.length === 0 ? 'Everything is settled' : 'Envy, paid from the tray'}</h2>
-      {envy.length === 0 ? <p>Nobody is paid envy in this hand.</p> : null}
+      <h2>{envy.length === 0 ? 'All wagers are settled' : 'Envy bonus, paid from the tray'}</h2>
+      {envy.length === 0 ? <p>No envy bonus in this hand.</p> : null}
       <Stack as="ul" gap={0.75} className="envy">
         {envy.map(({ spot, lines, amount }) => (
           <li key={spot}>
@@ -137,13 +137,13 @@ export function RoundLog({ positions }: Pick<NonNullable<HouseDesk['house']['rou
   if (logged.length === 0) return null;
   return (
     <table className="logged">
-      <caption>Progressive pays of this hand</caption>
+      <caption>Progressive payouts of this hand</caption>
       <thead>
         <tr>
           <th scope="col">Hand</th>
           <th scope="col">Pays</th>
           <th scope="col">Meter before</th>
-          <th scope="col">and after</th>
+          <th scope="col">Meter after</th>
         </tr>
       </thead>
       <tbody>
@@ -167,4 +167,4 @@ export function RoundLog({ positions }: Pick<NonNullable<HouseDesk['house']['rou
   );
 }
 
-const PAID_FROM_WORDS = { meter: 'owed at the cage', tray: 'from the tray', nothing: 'for others only' } as const;
+const PAID_FROM_WORDS = { meter: 'owed at the cage', tray: 'from the tray', nothing: 'envy bonus only' } as const;

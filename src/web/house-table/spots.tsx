@@ -1,4 +1,4 @@
-/** The spots as the dealer sees them, with what lies on each; in their middle what is known of the hand. */
+/** The spots as the dealer sees them, with the wagers on each; in the middle the state of the hand. */
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import '../table/table.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -84,7 +84,7 @@ function Spot({ spot, bet, position, isTaken, sideName, isSelected, onTouch }: S
     isSelected ? 'is-selected' : '',
     raise === 'fold' ? 'is-folded' : '',
   ];
-  const said = lines.length === 0 ? (isTaken ? 'no wager' : 'nobody sits here') : lines.join(', ');
+  const said = lines.length === 0 ? (isTaken ? 'no wager' : 'empty') : lines.join(', ');
   return (
     <button type="button" className={looks.join(' ')} aria-pressed={isSelected} onClick={onTouch}>
       <span className="seat-number">
@@ -131,7 +131,7 @@ function BeforeWagersLock({ house, bets, lastBets, give, table, setBets, select,
     <Stack align="center" center>
       <p className="middle-main">
         {bets.length === 0
-          ? 'Touch a spot to key its wagers'
+          ? 'Tap a spot to key its wagers'
           : `${counted(bets.length, 'spot')}, ${dollars(layoutTotal(bets))}`}
       </p>
       <Row
@@ -164,9 +164,9 @@ function BeforeWagersLock({ house, bets, lastBets, give, table, setBets, select,
         )}
       </Row>
       {bets.length === 0 && lastBets.length > 0 ? (
-        <Button onClick={() => setBets(lastBets)}>Same wagers as in the last hand ({lastBets.length})</Button>
+        <Button onClick={() => setBets(lastBets)}>Same wagers as last hand ({lastBets.length})</Button>
       ) : null}
-      {bets.length > 0 ? <Button onClick={() => void clear()}>Clear the layout</Button> : null}
+      {bets.length > 0 ? <Button onClick={() => void clear()}>Clear layout</Button> : null}
     </Stack>
   );
 }
@@ -176,21 +176,21 @@ function WhileDeciding({ house }: HouseDesk) {
   const open = positions.filter(({ mayRaise }) => mayRaise !== null).length;
   return (
     <Stack align="center" center>
-      <p className="middle-note">The dealer shows</p>
+      <p className="middle-note">Dealer shows</p>
       <CardRow cards={up ?? ''} />
       <p className="middle-main">{counted(open, 'spot')} to decide</p>
     </Stack>
   );
 }
 
-/** The wagers of the spot that was touched: who plays it, chips by one touch, or the amount as it is typed. */
+/** The wagers of the selected spot: its player, chips by one tap, or a typed amount. */
 
 export function WagerDesk(desk: HouseDesk) {
   const { selected } = desk;
   if (selected === undefined) {
     return (
       <p className="keypad-empty">
-        Touch a spot: its wagers are keyed here. One player may have several spots; each has wagers of its own.
+        Tap a spot to key its wagers. One player may play several spots; key each spot’s wagers separately.
       </p>
     );
   }
@@ -213,9 +213,7 @@ function SpotWagers(desk: WagerSpotProps) {
     <Stack as="section" gap={2} ref={section} className="wager-desk" aria-label={`Spot ${spot}`}>
       <header>
         <h2>Spot {spot}</h2>
-        {bet === undefined ? null : (
-          <Button onClick={() => setBets(withoutSpot(bets, spot))}>Take spot {spot} off</Button>
-        )}
+        {bet === undefined ? null : <Button onClick={() => setBets(withoutSpot(bets, spot))}>Clear spot {spot}</Button>}
       </header>
       {player === undefined ? (
         <WhoPlays {...desk} onSeat={playsIt} />
@@ -239,7 +237,7 @@ function SpotWagers(desk: WagerSpotProps) {
   );
 }
 
-/** Who he is may stay unknown here: what comes off the meter is owed, and the cage asks for his name. */
+/** The player may stay unknown here: a payout from the meter is owed, and the cage asks for the name. */
 function WhoPlays({
   table,
   spot,
@@ -259,12 +257,12 @@ function WhoPlays({
   };
   return (
     <Stack gap={2} className="who-plays">
-      <p>Nobody sits at seat {spot}.</p>
+      <p>No player at seat {spot}.</p>
       <BusyButton look="primary" size="big" busy={sit.busy} onPress={() => void take(null)}>
-        A player sits down at seat {spot}
+        Seat player at spot {spot}
       </BusyButton>
-      {isFloor ? <Button onClick={() => setNaming(true)}>Somebody known sits down</Button> : null}
-      {table.taken.length === 0 ? null : <p>Or it is the second spot of a player:</p>}
+      {isFloor ? <Button onClick={() => setNaming(true)}>Seat a known player</Button> : null}
+      {table.taken.length === 0 ? null : <p>Or a second spot of a seated player:</p>}
       <Stack>
         {table.taken
           .toSorted((a, b) => a - b)
@@ -274,7 +272,7 @@ function WhoPlays({
             </Button>
           ))}
       </Stack>
-      <Dialog title={`Who sits at seat ${spot}?`} open={isNaming} onClose={() => setNaming(false)}>
+      <Dialog title={`Player at seat ${spot}`} open={isNaming} onClose={() => setNaming(false)}>
         <PersonFinder purpose="seat" choose="Seat" busy={sit.busy} onChosen={({ person }) => void take(person)} />
       </Dialog>
     </Stack>
@@ -337,7 +335,11 @@ function OneWager({ terms: { name, limits }, amount, onAmount }: WagerProps) {
         autoComplete="off"
         value={typed ?? (amount === 0 ? '' : dollars(amount))}
         placeholder={range}
-        {...(isUnread ? { wrong: 'This is no amount.' } : isOutside(amount, limits) ? { wrong: `Here ${range}.` } : {})}
+        {...(isUnread
+          ? { wrong: 'Enter a valid amount.' }
+          : isOutside(amount, limits)
+            ? { wrong: `Allowed: ${range}.` }
+            : {})}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
@@ -362,12 +364,14 @@ function LeaveSpot({ table, spot, give, settled, select }: WagerSpotProps) {
   };
   return (
     <BusyButton look="quiet" busy={leaving.busy} onPress={() => void leave()}>
-      Seat {spot} leaves
+      Player at seat {spot} leaves
     </BusyButton>
   );
 }
 
-/** One spot decides: fold, or play beside the ante. It is chosen here, and stands once the big button was pressed. */
+/**
+ * One spot decides: fold, or play beside the ante. It is chosen here, and is final once the big button is pressed.
+ */
 
 type Props = HouseDesk & Readonly<{ spot: number }>;
 
@@ -411,8 +415,8 @@ export function DecideSpot({ house, spot, choice, setChoice }: Props) {
       {choice.raise === 'fold' ? (
         <Text as="p" tone="waiting">
           {progressive > 0
-            ? 'Lay his cards face down at the sensor: they are shown at the end for the progressive.'
-            : 'His cards are collected unseen, unless another wager is in play.'}
+            ? 'Lay the player’s cards face down at the sensor. They are shown at the end for the progressive.'
+            : 'Collect the player’s cards unseen, unless another wager is in play.'}
         </Text>
       ) : null}
     </section>
@@ -422,7 +426,7 @@ export function DecideSpot({ house, spot, choice, setChoice }: Props) {
 function wrongWords(typed: string, mayRaise: readonly [number, number] | null): { wrong?: string } {
   if (typed.trim() === '' || mayRaise === null) return {};
   const raise = parseCents(typed);
-  if (raise === undefined) return { wrong: 'This is no amount.' };
+  if (raise === undefined) return { wrong: 'Enter a valid amount.' };
   return raise < mayRaise[0] || raise > mayRaise[1] ? { wrong: `${dollars(raise)} cannot be played here.` } : {};
 }
 
@@ -449,7 +453,7 @@ function ChoiceKey({ isOn, onPress, children }: KeyProps) {
   );
 }
 
-/** All spots of the hand from the dealer's right, with what became of each and what they come to together. */
+/** All spots of the hand from the dealer's right, with the result of each and their total. */
 
 export function SpotList({ house, step }: HouseDesk) {
   const round = house.round!;
@@ -457,7 +461,7 @@ export function SpotList({ house, step }: HouseDesk) {
   return (
     <Stack as="section" gap={2} className="spot-list" aria-label="Spots of this hand">
       <Text as="h2" tone="muted" size="small">
-        What came to each spot
+        Results by spot
       </Text>
       <Stack as="ol" gap={0.75}>
         {fromTheRight(round.positions).map((position) => (
@@ -498,15 +502,18 @@ function positionStatus(
 ): string {
   const whose = player === spot ? '' : `Played from seat ${player}. `;
   if (row?.verified) return `${whose}${row.says}: verified.`;
-  if (row !== null) return `${whose}${row.says}: ${row.keyed ? 'keyed' : 'to be keyed'}.`;
+  if (row !== null) return `${whose}${row.says}: ${row.keyed ? 'keyed' : 'key it'}.`;
   if (settled) return `${whose}Settled.`;
   if (spot === next) return `${whose}Next.`;
   return laidAside ? `${whose}Face down at the sensor.` : whose;
 }
 
-/** On a small screen what was touched opens below the edge: it is brought into sight, and where it is seen nothing moves. */
+/**
+ * On a small screen the selected spot opens below the edge: it is scrolled into view; if it is visible already,
+ * nothing moves.
+ */
 
-/** `of`: what is meant; whenever that is something else, it is looked at again. */
+/** `of`: the selection; whenever it changes, it is brought into view again. */
 export function useScrollIntoView<Element extends HTMLElement>(of: number): RefObject<Element | null> {
   const element = useRef<Element>(null);
   const seen = useRef<number>(undefined);

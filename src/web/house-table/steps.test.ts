@@ -95,7 +95,7 @@ describe('the next step', () => {
 
 describe('the words of a settled spot', () => {
   it('pay, take, or give back', () => {
-    expect([3000, -1000, 0].map(lineWords)).toEqual(['Pay $30.00', 'Take $10.00', 'Goes back']);
+    expect([3000, -1000, 0].map(lineWords)).toEqual(['Pay $30.00', 'Take $10.00', 'Return']);
     expect([5000, -1100, 0].map(netWords)).toEqual(['+$50.00', '−$11.00', '$0.00']);
   });
 
@@ -180,14 +180,14 @@ const keying = (keyed: string[], wanted = 5) => ({
 
 it('a card is keyed once, and only where nobody has seen it', () => {
   expect(whyNotCard(keying([]), card('As'))).toBeUndefined();
-  expect(whyNotCard(keying(['As']), card('As'))).toBe('Ace of spades is keyed in this hand already.');
-  expect(whyNotCard(keying([]), card('2c'))).toBe('2 of clubs was seen in this round already.');
-  expect(whyNotCard(keying(['As'], 1), card('Kd'))).toBe('1 card keyed: take one out first.');
+  expect(whyNotCard(keying(['As']), card('As'))).toBe('Ace of spades is already keyed in this hand.');
+  expect(whyNotCard(keying([]), card('2c'))).toBe('2 of clubs was already seen in this round.');
+  expect(whyNotCard(keying(['As'], 1), card('Kd'))).toBe('1 card keyed. Remove one to change it.');
 });
 
 it('a hand is whole with so many cards and not before', () => {
-  expect(missingWords(keying(['As', 'Kd', 'Th'], 5))).toBe('2 cards are still to be keyed.');
-  expect(missingWords(keying(['As', 'Kd'], 3))).toBe('1 card is still to be keyed.');
+  expect(missingWords(keying(['As', 'Kd', 'Th'], 5))).toBe('Key 2 more cards.');
+  expect(missingWords(keying(['As', 'Kd'], 3))).toBe('Key 1 more card.');
   expect(missingWords(keying(['As', 'Kd', 'Th'], 3))).toBeUndefined();
   expect(cardCodes(['As', 'Th'].map(card))).toBe('As Th');
 });

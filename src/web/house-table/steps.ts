@@ -1,4 +1,7 @@
-/** The one next step of a hand against the house, and the words for it: what the big button says and what is waited for. */
+/**
+ * The one next step of a hand against the house, and its words: the label of the big button and what is waited
+ * for.
+ */
 import { first } from '../../base/assert.ts';
 import { counted, sentence } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
@@ -14,12 +17,12 @@ export type HouseStep =
   | Readonly<{ is: 'dealer' }>
   /** The hand of this spot is turned over. */
   | Readonly<{ is: 'show'; spot: number }>
-  /** What its wagers come to is paid and taken; a hand on the meter's schedule is keyed here. */
+  /** Its wagers are paid and taken; a hand on the meter's schedule is keyed here. */
   | Readonly<{ is: 'pay'; spot: number }>
   | Readonly<{ is: 'verify'; spot: number }>
   | Readonly<{ is: 'end' }>;
 
-/** `paying`: the spot that was shown last on this tablet and is still being paid; `chosen`: who decides now. */
+/** `paying`: the spot shown last on this tablet and still being paid; `chosen`: the spot that decides now. */
 export function stepOf(
   round: HouseRoundView | null,
   paying: number | undefined,
@@ -50,7 +53,7 @@ function settlementStep(round: HouseRoundView, paying: number | undefined): Hous
   return open[0] === undefined ? { is: 'end' } : { is: 'verify', spot: open[0].spot };
 }
 
-/** From the dealer's left; or whoever was touched, as long as he has not decided. */
+/** From the dealer's left; or the selected spot, if it has not decided. */
 function nextDecidingSpot({ positions }: HouseRoundView, chosen: number | undefined): number {
   const open = positions.filter(({ mayRaise }) => mayRaise !== null);
   return (open.find(({ spot }) => spot === chosen) ?? first(open)).spot;
@@ -63,7 +66,7 @@ export const fromTheRight = (positions: readonly HousePositionView[]): readonly 
 export function waitingWords(step: HouseStep, round: HouseRoundView | null): string {
   switch (step.is) {
     case 'bet':
-      return 'wagers, then the lock';
+      return 'wagers, then Lock the wagers';
     case 'deal':
       return 'the deal';
     case 'decide':
@@ -73,15 +76,15 @@ export function waitingWords(step: HouseStep, round: HouseRoundView | null): str
     case 'show':
       return `the cards of spot ${step.spot}`;
     case 'pay':
-      return `spot ${step.spot} to be paid`;
+      return `payment of spot ${step.spot}`;
     case 'verify':
       return 'a supervisor';
     case 'end':
-      return round?.envy.length === 0 ? 'the end of the hand' : 'envy, and the end of the hand';
+      return round?.envy.length === 0 ? 'the end of the hand' : 'envy bonus, and the end of the hand';
   }
 }
 
-/** What the button says once a spot is paid: its hand is keyed, or the next one is turned over. */
+/** The label of the button once a spot is paid: its hand is keyed, or the next one is turned over. */
 export function afterPayingWords(round: HouseRoundView, spot: number): string {
   const row = round.positions.find((one) => one.spot === spot)?.row ?? null;
   if (row !== null && !row.keyed && !row.verified) return `Key ${row.says.toLowerCase()}, spot ${spot}`;
@@ -89,17 +92,17 @@ export function afterPayingWords(round: HouseRoundView, spot: number): string {
   return `Spot ${spot} is done`;
 }
 
-/** `Pay $30.00`, `Take $10.00`, and what neither wins nor loses goes back. */
+/** `Pay $30.00`, `Take $10.00`; a push is returned. */
 export function lineWords(amount: number): string {
   if (amount > 0) return `Pay ${dollars(amount)}`;
-  return amount < 0 ? `Take ${dollars(-amount)}` : 'Goes back';
+  return amount < 0 ? `Take ${dollars(-amount)}` : 'Return';
 }
 
-/** `+$50.00`, `−$11.00`: what came to the players. */
+/** `+$50.00`, `−$11.00`: the players' result. */
 export const netWords = (net: number): string =>
   net === 0 ? dollars(0) : `${net > 0 ? '+' : '−'}${dollars(Math.abs(net))}`;
 
-/** Everything that goes back where the deal is void: what folded too, and what the meter had taken. */
+/** All refunds of a void deal: folded wagers too, and the wagers on the meter. */
 export function refundsOf({ positions }: Pick<HouseRoundView, 'positions'>) {
   const spots = positions.map(({ spot, ante, side, progressive, raise }) => ({
     spot,
@@ -112,13 +115,13 @@ export function refundsOf({ positions }: Pick<HouseRoundView, 'positions'>) {
   };
 }
 
-/** What a dealer can still void: once a hand is settled, what it was paid has left. */
+/** What a dealer can still void: once a hand is settled, its payout has left. */
 export const canVoid = (round: HouseRoundView | null): boolean =>
   round !== null && round.status !== 'betting' && round.positions.every(({ cards }) => cards === null);
 
 type RekeyableHand = Readonly<{ spot: number | null; net: number | null }>;
 
-/** Hands whose cards can be keyed again: those that are shown and not logged; the dealer's as long as none is shown. */
+/** Hands whose cards can be keyed again: shown and not logged; the dealer's only while none is shown. */
 export function handsToRekey(round: HouseRoundView | null): readonly RekeyableHand[] {
   if (round === null || round.status !== 'set') return [];
   const shown = fromTheRight(round.positions).filter(({ cards }) => cards !== null);
@@ -144,7 +147,7 @@ export function wrongCounts(counts: Counts, spots: readonly number[], dealt: Dea
   });
 }
 
-/** Envy of each spot in all, with what it is for: `Royal flush of spot 2`. */
+/** The envy bonus of each spot in total, with its reasons: `Royal flush of spot 2`. */
 export function envyBySpot({ envy, positions }: HouseRoundView) {
   return positions.flatMap(({ spot }) => {
     const mine = envy.filter((one) => one.spot === spot);
@@ -157,22 +160,23 @@ export function envyBySpot({ envy, positions }: HouseRoundView) {
   });
 }
 
-/** Cards that are being keyed for one hand: only what may still lie face down, each once, and no more than belong there. */
+/**
+ * Cards that are being keyed for one hand: only cards that may still be face down, each once, and no more than
+ * belong there.
+ */
 
-/** `wanted`: how many are keyed here. `possible`: what nobody has seen in this round. */
+/** `wanted`: how many are keyed here. `possible`: cards not seen in this round. */
 type KeyedCards = Readonly<{ wanted: number; possible: readonly string[]; cards: readonly number[] }>;
 
 export function whyNotCard({ wanted, possible, cards }: KeyedCards, card: number): string | undefined {
   const name = sentence(pieceName(CARDS, card));
-  if (cards.includes(card)) return `${name} is keyed in this hand already.`;
-  if (!possible.includes(CARDS.code(card))) return `${name} was seen in this round already.`;
-  if (cards.length >= wanted) return `${sentence(counted(wanted, 'card'))} keyed: take one out first.`;
+  if (cards.includes(card)) return `${name} is already keyed in this hand.`;
+  if (!possible.includes(CARDS.code(card))) return `${name} was already seen in this round.`;
+  if (cards.length >= wanted) return `${sentence(counted(wanted, 'card'))} keyed. Remove one to change it.`;
   return undefined;
 }
 
 export const missingWords = ({ wanted, cards }: Pick<KeyedCards, 'wanted' | 'cards'>): string | undefined =>
-  cards.length >= wanted
-    ? undefined
-    : `${counted(wanted - cards.length, 'card')} ${wanted - cards.length === 1 ? 'is' : 'are'} still to be keyed.`;
+  cards.length >= wanted ? undefined : `Key ${counted(wanted - cards.length, 'more card', 'more cards')}.`;
 
 export const cardCodes = (cards: readonly number[]): string => cards.map(CARDS.code).join(' ');

@@ -1,4 +1,4 @@
-/** The big button of a table against the house: what it says, why it may be grey, and the command behind it. */
+/** The big button of a table against the house: its label, why it may be unavailable, and its command. */
 import { CARDS } from '../../cards/card.ts';
 import { type CommandResult, useAction } from '../lib/commands.ts';
 import type { ApiRefusal } from '../lib/http.ts';
@@ -51,13 +51,13 @@ export function useHouseNext(desk: HouseDesk): HouseNext {
 
 const LINE_LOST: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The line is lost: nothing is taken or paid until it is back.',
-  next: 'Leave chips and cards as they lie; this screen follows by itself.',
+  says: 'Connection lost. Nothing can be taken or paid until it is back.',
+  next: 'Leave chips and cards in place. This screen reconnects automatically.',
 };
 
 const notYet = (says: string, next = ''): ApiRefusal => ({ reason: 'not-yet', says, next });
 
-/** What the engine says to the wagers or to the decision that is keyed, before anybody presses. */
+/** The server's answer to the wagers or the decision keyed, before the button is pressed. */
 function useRefusal({ step, table, house, bets, choice, isLost }: HouseDesk): ApiRefusal | undefined {
   const asks = !isLost && step.is === 'bet' && bets.length > 0;
   const placing = asks ? { table: table.table, offer: house.offer, positions: bets } : undefined;
@@ -89,7 +89,7 @@ const paysWords = ({ from, amount }: Readonly<{ from: 'meter' | 'tray' | 'nothin
   ({
     meter: `${dollars(amount ?? 0)} off the meter, owed at the cage`,
     tray: `${dollars(amount ?? 0)} from the tray`,
-    nothing: 'no wager on the meter, others are paid for it',
+    nothing: 'no wager on the meter; other players win the envy bonus',
   })[from];
 
 type MakeAction = (desk: HouseDesk, why: ApiRefusal | undefined, verify: Verify) => StepAction;
@@ -110,7 +110,7 @@ function lockAction({ give, table, house, bets }: HouseDesk, why: ApiRefusal | u
     says: 'Lock the wagers',
     grey:
       bets.length === 0
-        ? notYet('No wager lies on the layout.', 'Touch the spot of each player, and key his wagers.')
+        ? notYet('There are no wagers on the layout.', 'Tap each player’s spot and key the wagers.')
         : why,
     act: async () => {
       const placed = await give('place-wagers', { table: table.table, offer: house.offer, positions: bets });
@@ -132,8 +132,8 @@ function dealAction({ give, table, house, counts, cards }: HouseDesk): StepActio
   }
   const up = missingWords({ wanted: dealt.up, cards });
   return {
-    says: 'Everybody has cards',
-    grey: up === undefined ? undefined : notYet('The dealer’s card that lies face up is not keyed.', 'Touch its key.'),
+    says: 'Confirm card count',
+    grey: up === undefined ? undefined : notYet('The dealer’s face-up card is not keyed.', 'Tap its key.'),
     act: () =>
       give('record-deal', {
         table: table.table,
@@ -155,7 +155,8 @@ function decideAction({ give, table, step, choice }: HouseDesk, why: ApiRefusal 
           ? `Spot ${spot} folds`
           : `Spot ${spot} plays ${dollars(raise)}`,
     look: raise === 'fold' ? 'end' : 'start',
-    grey: raise === undefined ? notYet(`Spot ${spot} has not decided.`, 'Touch fold, or what he plays.') : why,
+    grey:
+      raise === undefined ? notYet(`Spot ${spot} has not decided.`, 'Tap Fold or the amount the player plays.') : why,
     act: async () => (raise === undefined ? undefined : give('decide-hand', { table: table.table, spot, raise })),
   };
 }
@@ -209,7 +210,7 @@ function verifyAction({ house, step }: HouseDesk, verify: Verify): StepAction {
 function endAction({ give, table, house }: HouseDesk): StepAction {
   const envy = house.round!.envy.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    says: envy === 0 ? 'End the hand' : `Pay ${dollars(envy)} envy, end the hand`,
+    says: envy === 0 ? 'End the hand' : `Pay ${dollars(envy)} envy bonus, end the hand`,
     act: () => give('end-hand', { table: table.table }),
   };
 }

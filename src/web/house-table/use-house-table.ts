@@ -10,7 +10,7 @@ import type { ApiRefusal } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { type Counts, type HouseStep, stepOf } from './steps.ts';
 
-/** In cents, as the command takes them. `player`: the seat of who plays the spot. */
+/** In cents, as in the command. `player`: the seat of the spot's player. */
 export type Bet = Readonly<{ spot: number; player: number; ante: number; side: number; progressive: number }>;
 type Wager = 'ante' | 'side' | 'progressive';
 
@@ -21,20 +21,20 @@ const betTotal = ({ ante, side, progressive }: Bet): number => ante + side + pro
 
 export const layoutTotal = (bets: readonly Bet[]): number => bets.reduce((sum, bet) => sum + betTotal(bet), 0);
 
-/** So much lies there now; a spot without any wager is no spot of the hand. */
+/** The amount on the spot now; a spot without any wager is not in the hand. */
 export function withWager(bets: readonly Bet[], at: Pick<Bet, 'spot' | 'player'>, wager: Wager, amount: number): Bet[] {
   const before = bets.find(({ spot }) => spot === at.spot) ?? { ante: 0, side: 0, progressive: 0 };
   const bet = { ...before, ...at, [wager]: Math.max(0, amount) };
   return inOrder([...withoutSpot(bets, at.spot), ...(betTotal(bet) === 0 ? [] : [bet])]);
 }
 
-/** Somebody else plays this spot. */
+/** Another player plays this spot. */
 export const withPlayer = (bets: readonly Bet[], spot: number, player: number): Bet[] =>
   bets.map((bet) => (bet.spot === spot ? { ...bet, player } : bet));
 
 export const withoutSpot = (bets: readonly Bet[], spot: number): Bet[] => bets.filter((bet) => bet.spot !== spot);
 
-/** Who has left plays nothing. */
+/** A player who has left plays no spot. */
 export const betsOfSeated = (bets: readonly Bet[], taken: readonly number[]): readonly Bet[] =>
   bets.every(({ player }) => taken.includes(player)) ? bets : bets.filter(({ player }) => taken.includes(player));
 
@@ -56,7 +56,7 @@ export const isOutside = (amount: number, { least, most }: Limits): boolean =>
 
 export type WagerTerms = Readonly<{ wager: 'ante' | 'side'; name: string; limits: Limits; schedule: string | null }>;
 
-/** Wagers of any amount within limits; the one on the meter has one amount and is a key of its own. */
+/** Wagers of any amount within limits; the wager on the meter has one amount and a separate key. */
 export const wagersOf = ({ ante, side }: HouseTermsView): readonly WagerTerms[] => [
   { wager: 'ante', name: 'Ante', limits: ante, schedule: null },
   ...(side === null
@@ -64,7 +64,7 @@ export const wagersOf = ({ ante, side }: HouseTermsView): readonly WagerTerms[] 
     : [{ wager: 'side' as const, name: side.name, limits: side, schedule: side.schedule as string | null }]),
 ];
 
-/** What the parts of a table against the house share: what lies there, what is being keyed, and the next step. */
+/** State shared by the parts of a table against the house: the wagers, the keys, and the next step. */
 
 export type AtHouseTable = Readonly<{
   table: TableView;
@@ -73,10 +73,10 @@ export type AtHouseTable = Readonly<{
   game: GameDocument;
 }>;
 
-/** Fold, or an amount beside the ante; `typed` is what stands in the field. */
+/** Fold, or an amount beside the ante; `typed` is the text of the field. */
 export type Choice = Readonly<{ raise: 'fold' | number | undefined; typed: string }>;
 
-/** info: a key is grey. stop: a command was refused. */
+/** info: a key is unavailable. stop: a command was refused. */
 type ShownRefusal = Readonly<{ means: 'info' | 'stop'; refusal: ApiRefusal }>;
 
 export type HouseDesk = AtHouseTable &
@@ -137,13 +137,13 @@ const NO_COUNTS: Counts = {};
 const NO_CARDS: readonly number[] = [];
 const NO_CHOICE: Choice = { raise: undefined, typed: '' };
 
-/** Kept as long as `of` stays: what was keyed for one step is never taken for the next. */
+/** Kept while `of` stays: keys of one step are never used for the next. */
 function useStateFor<T>(of: string, first: T): readonly [T, (value: T) => void] {
   const [kept, setKept] = useState({ of, value: first });
   return [kept.of === of ? kept.value : first, (value) => setKept({ of, value })];
 }
 
-/** Wagers are keyed here and sent as a whole when the button is pressed; what lies at the server already is the start. */
+/** Wagers are keyed here and sent together when the button is pressed; the server's wagers are the start. */
 function useLayout({ taken }: TableView, { round }: HouseGameView) {
   const [draft, setDraft] = useState<readonly Bet[]>();
   const last = useRef<readonly Bet[]>([]);

@@ -1,4 +1,4 @@
-/** Coupons, vouchers and certificates go out: made for somebody, swapped for their chip, handed to who won them. */
+/** Issues coupons, vouchers and certificates: made for a patron, exchanged for their chip, handed to a winner. */
 import { first } from '../../base/assert.ts';
 import { Panel, Row, Stack, Text } from '../design/layout.tsx';
 import './instruments.css';
@@ -27,7 +27,10 @@ export function CouponsPart() {
   return (
     <div className="promo-parts">
       {given.length === 0 ? (
-        <p className="empty">No coupons or certificates are handed out now. The office posts and approves them.</p>
+        <p className="empty">
+          No coupons or certificates can be issued now. They appear here after the office posts and approves their
+          promotion.
+        </p>
       ) : (
         <HandOut promotions={given} />
       )}
@@ -46,8 +49,8 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
   const face = chosen !== undefined && promotion.faces.some((one) => one === chosen) ? chosen : promotion.faces[0]!;
   const what = pieceName(promotion);
   return (
-    <section className="promo-card" aria-label="Hand out">
-      <h2>Hand out {promotion.many}</h2>
+    <section className="promo-card" aria-label="Issue coupons and chips">
+      <h2>Issue {promotion.many}</h2>
       <div className="promo-row">
         {promotions.length === 1 ? null : (
           <SelectField
@@ -73,11 +76,11 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
           ) : (
             <p className="promo-row">
               <strong>{holder.name}</strong>
-              <Button onClick={() => setHolder(undefined)}>Somebody else</Button>
+              <Button onClick={() => setHolder(undefined)}>Change patron</Button>
             </p>
           )}
           <CommandForm
-            of={issueInstrument(what, holder?.name ?? 'whoever brings it')}
+            of={issueInstrument(what, holder?.name ?? 'bearer (no name)')}
             given={{ offer: promotion.offer, face, count: 1, person: holder?.person ?? null }}
             onDone={(events) => {
               setMade({ title: what, pieces: issuedIn(events) });
@@ -91,13 +94,13 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
 }
 
 const whyNotVoucher = ({ voucher, status }: InstrumentDocument): string | undefined =>
-  voucher && (status === 'made' || status === 'held') ? undefined : 'It is no voucher that can be swapped.';
+  voucher && (status === 'made' || status === 'held') ? undefined : 'This is not a voucher that can be exchanged.';
 
 function whyNotAddingUp(faces: readonly (number | undefined)[], worth: number): string | undefined {
   if (faces.length === 0) return undefined;
   if (faces.includes(undefined)) return 'Enter the value of each chip in dollars.';
   const sum = faces.reduce<number>((total, face) => total + face!, 0);
-  return sum === worth ? undefined : `These chips are worth ${dollars(sum)}; the voucher is worth ${dollars(worth)}.`;
+  return sum === worth ? undefined : `These chips are worth ${dollars(sum)}. The voucher is worth ${dollars(worth)}.`;
 }
 
 /** A voucher is verified, logged, and exchanged for one chip or for several that add up. */
@@ -117,16 +120,16 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
     voucher === undefined
       ? 'Scan the voucher.'
       : scanned.pieces.length > 1
-        ? 'One voucher at a time.'
+        ? 'Exchange one voucher at a time. Remove the others.'
         : (whyNotVoucher(voucher) ?? whyNotAddingUp(faces, voucher.face));
   return (
     <section className="promo-card" aria-label="Exchange a voucher">
       <h2>Exchange a voucher for chips</h2>
       {made === undefined ? (
         <>
-          <ScanPieces scanned={scanned} wrong={whyNotVoucher} deaf={deaf} empty="Scan the voucher that was brought." />
+          <ScanPieces scanned={scanned} wrong={whyNotVoucher} deaf={deaf} empty="Scan the voucher." />
           <Field
-            label="Chips, if not one chip"
+            label="Chip values, if more than one chip"
             hint="For example 25 25 10"
             value={typed}
             maxLength={200}
@@ -160,8 +163,8 @@ export function HandOverWon() {
   const won = awards.filter(({ as }) => as?.gives === 'coupon');
   if (won.length === 0 && made === undefined) return null;
   return (
-    <section className="promo-card" aria-label="Hand over what was won">
-      <h2>Hand over what was won</h2>
+    <section className="promo-card" aria-label="Hand over instrument prizes">
+      <h2>Hand over prizes</h2>
       {made === undefined ? (
         <Stack as="ul" gap={2} wide className="wager-list">
           {won.map((award) => (
@@ -175,7 +178,7 @@ export function HandOverWon() {
   );
 }
 
-/** What stands on the pieces of a prize: what one of them is called, and not what the prize was. */
+/** The name printed on the instrument of a prize, not the name of the prize. */
 export function useWonName({ as }: AwardView): string {
   const { instruments = [] } = useView();
   if (as?.gives !== 'coupon') return '';
@@ -203,7 +206,7 @@ function IssueWonPiece({ award, onMade }: Readonly<{ award: AwardView; onMade: (
   );
 }
 
-/** What was made, each piece with the number that a scanner reads; it is shown once and printed from here. */
+/** The instruments made, each with the number that a scanner reads; shown once and printed from here. */
 
 export type IssuedPiece = Readonly<{ number: string; face: number }>;
 export type IssuedPieces = Readonly<{ title: string; pieces: readonly IssuedPiece[] }>;
@@ -222,7 +225,7 @@ export function Slips({ title, pieces, onDone }: Props) {
   return (
     <div className="promo-card" role="status">
       <p>
-        <strong>Done.</strong> Each piece carries its number. It is shown here once: print it, and hand it over.
+        <strong>Done.</strong> Each item has its own number, shown only once. Print it and hand it over.
       </p>
       <Row align="stretch" gap={2}>
         {pieces.map(({ number, face }) => (

@@ -35,7 +35,7 @@ it('the cage takes what was played at that table and verified, and nothing else'
 it('a bet takes what a player holds, and no voucher', () => {
   expect(whyNotOnBet(piece({ status: 'held' }))).toBeUndefined();
   expect(whyNotOnBet(piece({ status: 'held', voucher: true }))).toMatch(/voucher/);
-  expect(whyNotOnBet(piece({ status: 'over', became: 'expired' }))).toMatch(/expired/);
+  expect(whyNotOnBet(piece({ status: 'over', became: 'expired' }))).toMatch(/Expired/);
 });
 
 it('what nobody played goes out of use, and nothing else', () => {
@@ -47,6 +47,6 @@ it('what nobody played goes out of use, and nothing else', () => {
 
 it('whoever is chosen at a seat is the bettor that is read back', () => {
   const read = BETTORS.map(({ value }) => bettorWords({ seat: 3, behind: null, ...bettorFrom(value) }));
-  expect(read.slice(0, 3)).toEqual(['seat 3', 'the first behind seat 3', 'the second behind seat 3']);
+  expect(read.slice(0, 3)).toEqual(['seat 3', 'backline bettor 1 of seat 3', 'backline bettor 2 of seat 3']);
   expect(new Set(read).size).toBe(9);
 });

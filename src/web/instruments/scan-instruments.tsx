@@ -1,4 +1,4 @@
-/** What a scanned piece is, in the words of whoever holds the scanner. */
+/** What a scanned instrument is, in the words of the person scanning. */
 import { Grid, Row, Stack } from '../design/layout.tsx';
 import './instruments.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -14,39 +14,39 @@ import { Money } from '../lib/money.tsx';
 import { useScanner } from '../lib/scanner.ts';
 import { tableInSentence } from '../table/table-words.ts';
 
-/** As it stands on the paper, however it was typed or read: `7k3mq2zp0a1b9xyz` is 7K3M-Q2ZP-0A1B-9XYZ. */
+/** As printed on the paper, however it was typed or read: `7k3mq2zp0a1b9xyz` is 7K3M-Q2ZP-0A1B-9XYZ. */
 export function numberFrom(text: string): string | undefined {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(letters)) return undefined;
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export const pieceCountWords = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`);
+export const pieceCountWords = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
-/** What became of a piece that is worth nothing any more. */
+/** The outcome of an instrument that no longer has value. */
 const OVER: Readonly<Record<NonNullable<InstrumentDocument['became']>, string>> = {
-  cancelled: 'It was played and cancelled.',
-  collected: 'It was played and collected.',
-  voided: 'It lost and is void.',
-  dropped: 'It lost and belongs in the box.',
-  expired: 'It has expired.',
-  swapped: 'It was swapped for its chip before.',
-  redeemed: 'It was redeemed before.',
-  void: 'It was taken out of use.',
+  cancelled: 'Played and canceled.',
+  collected: 'Played and collected.',
+  voided: 'Lost; it is void.',
+  dropped: 'Lost; drop it into the collection box.',
+  expired: 'Expired.',
+  swapped: 'Already exchanged for its chip.',
+  redeemed: 'Already redeemed.',
+  void: 'Voided.',
 };
 
 /** Whether the cage takes it, and why not; undefined where it does. */
 export function whyNotAtCage(piece: InstrumentDocument, table: string): string | undefined {
   switch (piece.status) {
     case 'unknown':
-      return 'No such number is out: keep it, pay nothing, and call a manager.';
+      return 'Not an outstanding number. Keep it, do not pay, and call a manager.';
     case 'made':
     case 'held':
-      return 'It was not played: it is never exchanged for chips.';
+      return 'Not played. It cannot be exchanged for chips.';
     case 'on-table':
-      return 'It lies on a bet: the hand is settled first.';
+      return 'On a wager now. Settle that hand first.';
     case 'played':
-      return 'Nobody of the floor has verified it yet.';
+      return 'Not verified yet. Have a floor supervisor verify it.';
     case 'over':
       return OVER[piece.became ?? 'void'];
     case 'due':
@@ -58,47 +58,48 @@ export function whyNotAtCage(piece: InstrumentDocument, table: string): string |
 export function whyNotOnBet(piece: InstrumentDocument): string | undefined {
   switch (piece.status) {
     case 'unknown':
-      return 'No such number is out: keep it and call the floor.';
+      return 'Not an outstanding number. Keep it and call the floor.';
     case 'made':
     case 'held':
-      return piece.voucher ? 'A voucher: it is swapped for its chip first.' : undefined;
+      return piece.voucher ? 'This is a voucher. Exchange it for a chip before wagering.' : undefined;
     case 'on-table':
-      return 'It lies on a bet already.';
+      return 'Already on a wager. Settle that wager first.';
     case 'played':
     case 'due':
-      return 'It was played: it is the player-dealer’s.';
+      return 'Already played. It belongs to the player-dealer.';
     case 'over':
       return OVER[piece.became ?? 'void'];
   }
 }
 
-/** Whether it can be taken out of use; undefined where it can. What was played is the player-dealer's. */
+/** Why it cannot be voided; undefined if it can. Played instruments belong to the player-dealer. */
 export function whyNotVoidable(piece: InstrumentDocument): string | undefined {
   switch (piece.status) {
     case 'unknown':
-      return 'No such number is out: keep it and call a manager.';
+      return 'Not an outstanding number. Keep it and call a manager.';
     case 'made':
     case 'held':
       return undefined;
     case 'on-table':
-      return 'It lies on a bet: take the wager back first.';
+      return 'On a wager now. Remove the wager first.';
     case 'played':
     case 'due':
-      return 'It was played: the cage redeems it, or the floor puts the wager right.';
+      return 'Already played. The cage redeems it, or the floor corrects the wager.';
     case 'over':
       return OVER[piece.became ?? 'void'];
   }
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+/** As many backline bettors as a seat can have. */
+const MOST_BACKLINE = 8;
 
-/** Everybody who may bet on the hand of a seat: who sits there, and those who stand behind it, from the left. */
+/** Everyone who may bet on the hand of a seat: the seated player, and the backline bettors from the left. */
 export const BETTORS: readonly Readonly<{ value: string; says: string }>[] = [
-  { value: 'seat', says: 'Who sits there' },
-  ...PLACES.map((place, i) => ({ value: String(i + 1), says: `The ${place} behind` })),
+  { value: 'seat', says: 'Seated player' },
+  ...Array.from({ length: MOST_BACKLINE }, (_, i) => ({ value: String(i + 1), says: `Backline bettor ${i + 1}` })),
 ];
 
-/** The bettor as a command names him; the first behind a seat is the one who is meant where no place is said. */
+/** The bettor as named in a command; the first behind a seat is meant if no place is given. */
 export function bettorFrom(value: string): Readonly<{ bettor: 'seat' | 'backline'; behind?: number }> {
   if (value === 'seat') return { bettor: 'seat' };
   return value === '1' ? { bettor: 'backline' } : { bettor: 'backline', behind: Number(value) };
@@ -106,11 +107,11 @@ export function bettorFrom(value: string): Readonly<{ bettor: 'seat' | 'backline
 
 type Bettor = Readonly<{ seat: number; bettor: 'seat' | 'backline'; behind: number | null }>;
 
-/** `seat 3`, `the second behind seat 3`. */
+/** `seat 3`, `backline bettor 2 of seat 3`. */
 export const bettorWords = ({ seat, bettor, behind }: Bettor): string =>
-  bettor === 'seat' ? `seat ${seat}` : `the ${PLACES[(behind ?? 1) - 1]} behind seat ${seat}`;
+  bettor === 'seat' ? `seat ${seat}` : `backline bettor ${behind ?? 1} of seat ${seat}`;
 
-/** Pieces are scanned one after the other; each says at once what it is and whether it can be used. */
+/** Instruments are scanned one after the other; each shows at once what it is and whether it can be used. */
 
 export type ScannedPieces = Readonly<{
   pieces: readonly InstrumentDocument[];
@@ -121,14 +122,14 @@ export type ScannedPieces = Readonly<{
   refusal: ApiRefusal | undefined;
 }>;
 
-/** `first`: what was scanned before the list was there. */
+/** `first`: the code scanned before the list was open. */
 export function useScannedPieces(first?: string): ScannedPieces {
   const [pieces, setPieces] = useState<readonly InstrumentDocument[]>([]);
   const [says, setSays] = useState<string>();
   const [refusal, setRefusal] = useState<ApiRefusal>();
-  /** The list as it is; what was rendered last may be older while answers and keys come at the same time. */
+  /** The current list; the rendered one may be older while answers and keys arrive at the same time. */
   const known = useRef(pieces);
-  /** Numbers the server is being asked about: two scans in a row do not wait for each other. */
+  /** Numbers being requested from the server: two scans in a row do not wait for each other. */
   const asked = useRef(new Set<string>());
   const leave = (left: readonly InstrumentDocument[]) => {
     known.current = left;
@@ -137,9 +138,9 @@ export function useScannedPieces(first?: string): ScannedPieces {
   const scan = async (text: string) => {
     setRefusal(undefined);
     const number = numberFrom(text);
-    if (number === undefined) return setSays('That is no validation number: sixteen letters and digits.');
+    if (number === undefined) return setSays('A validation number has 16 letters and digits. Scan or type it again.');
     if (asked.current.has(number) || known.current.some((one) => one.number === number)) {
-      return setSays(`${number} is on the list already.`);
+      return setSays(`${number} is already on the list.`);
     }
     setSays(undefined);
     asked.current.add(number);
@@ -164,9 +165,9 @@ type Props = Readonly<{
   scanned: ScannedPieces;
   wrong: (piece: InstrumentDocument) => string | undefined;
   empty: string;
-  /** Another list on the page hears the scanner: this one only what is read into its own field. */
+  /** Another list on the page receives the scans: this one only those read into its field. */
   deaf?: boolean;
-  /** What is done here with a coupon; a visitor of the demo has none in his hand. */
+  /** The action here for a coupon; a demo visitor has no printed coupon. */
   use?: CouponUse;
 }>;
 
@@ -220,9 +221,9 @@ export function ScanPieces({ scanned, wrong, empty, deaf = false, use }: Props) 
               <span className="mono">{piece.number}</span>
               <span>{piece.what === null ? 'Unknown' : `${piece.what}${piece.voucher ? ', voucher' : ''}`}</span>
               <Money cents={piece.face} />
-              {why === undefined ? <Tag tone="order">good</Tag> : <Tag tone="stop">{why}</Tag>}
+              {why === undefined ? <Tag tone="order">valid</Tag> : <Tag tone="stop">{why}</Tag>}
               <Button onClick={() => remove(piece.number)}>
-                Take off <span className="only-heard">{piece.number}</span>
+                Remove <span className="only-heard">{piece.number}</span>
               </Button>
             </Grid>
           );

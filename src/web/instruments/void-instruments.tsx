@@ -15,7 +15,7 @@ import { Time } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { ScanPieces, useScannedPieces, whyNotVoidable } from './scan-instruments.tsx';
 
-/** What is meant, as the command names it and as people do. */
+/** The target, as the command and as people name it. */
 type VoidTarget = Readonly<{
   number: string | Readonly<{ person: string; ending: string }>;
   says: string;
@@ -30,7 +30,7 @@ type Props = Readonly<{
 /** A badge that takes pieces out of use. */
 export const useMayVoid = (): boolean => useMay('void-instrument');
 
-/** Who may look people up, which is no command. */
+/** Users who may look up patrons; this is not a command. */
 const useKnowsPeople = (): boolean =>
   useSessions().session?.who?.roles.some((role) => KNOW_PEOPLE.includes(role)) === true;
 const KNOW_PEOPLE: readonly string[] = ['cage', 'floor', 'manager'];
@@ -40,16 +40,16 @@ export function VoidInstruments({ deaf = false }: Props) {
   const [says, setSays] = useState<string>();
   const done = ({ says: what, face }: VoidTarget) =>
     setSays(
-      `${what} is out of use, and the house owes ${dollars(face)} less. Whoever is to have another gets a new one.`,
+      `${what} is void. Outstanding coupons and chips went down by ${dollars(face)}. If the patron is due another, issue a new one.`,
     );
   const choices = [
-    { value: 'here', says: 'It is here' },
-    { value: 'lost', says: 'It is lost' },
+    { value: 'here', says: 'Present' },
+    { value: 'lost', says: 'Lost' },
   ];
   return (
-    <section className="promo-card" aria-label="Take out of use">
-      <h2>Take a piece out of use</h2>
-      {useKnowsPeople() ? <Segmented asks="The piece" choices={choices} chosen={how} onChoose={setHow} /> : null}
+    <section className="promo-card" aria-label="Void coupon or chip">
+      <h2>Void a coupon or chip</h2>
+      {useKnowsPeople() ? <Segmented asks="Coupon or chip" choices={choices} chosen={how} onChoose={setHow} /> : null}
       {how === 'here' ? <VoidScannedPiece onDone={done} deaf={deaf} /> : <VoidLostPiece onDone={done} />}
       <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
     </section>
@@ -58,15 +58,19 @@ export function VoidInstruments({ deaf = false }: Props) {
 
 type PartProps = Readonly<{ onDone: (meant: VoidTarget) => void }>;
 
-/** Whoever brought it has it scanned. */
+/** The patron presents it, and it is scanned. */
 function VoidScannedPiece({ onDone, deaf }: PartProps & Readonly<{ deaf: boolean }>) {
   const scanned = useScannedPieces();
   const [piece, ...more] = scanned.pieces;
   const grey =
-    piece === undefined ? 'Scan the piece.' : more.length > 0 ? 'One piece at a time.' : whyNotVoidable(piece);
+    piece === undefined
+      ? 'Scan the coupon or chip.'
+      : more.length > 0
+        ? 'Void one at a time. Remove the others.'
+        : whyNotVoidable(piece);
   return (
     <>
-      <ScanPieces scanned={scanned} wrong={whyNotVoidable} deaf={deaf} empty="Scan the piece that goes out of use." />
+      <ScanPieces scanned={scanned} wrong={whyNotVoidable} deaf={deaf} empty="Scan the coupon or chip to void." />
       <SignVoid
         meant={piece === undefined ? undefined : voidTargetOf(piece)}
         grey={grey}
@@ -82,13 +86,13 @@ function VoidScannedPiece({ onDone, deaf }: PartProps & Readonly<{ deaf: boolean
 
 const voidTargetOf = ({ number, what, face }: InstrumentDocument): VoidTarget => ({
   number,
-  says: `${what ?? 'The piece'} ${number}`,
+  says: `${what ?? 'The coupon or chip'} ${number}`,
   face,
 });
 
 type HeldPiece = HeldDocument['pieces'][number];
 
-/** Its number is on the paper that is gone: its holder says which of his it was. */
+/** Its number was on the lost paper: the holder says which one it was. */
 function VoidLostPiece({ onDone }: PartProps) {
   const [holder, setHolder] = useState<FoundPerson>();
   const [held, setHeld] = useState<readonly HeldPiece[]>([]);
@@ -105,7 +109,7 @@ function VoidLostPiece({ onDone }: PartProps) {
   if (holder === undefined) {
     return (
       <>
-        <p>One that was made for whoever brings it has no holder, and is found by nobody.</p>
+        <p>An item issued to bearer has no holder and cannot be looked up.</p>
         <RefusalNotice refusal={refusal} />
         <PersonFinder purpose="coupon" choose="Lost by" onlyKnown onChosen={(person) => void look(person)} />
       </>
@@ -115,7 +119,7 @@ function VoidLostPiece({ onDone }: PartProps) {
     <>
       <p className="promo-row">
         <strong>{holder.name}</strong>
-        <Button onClick={() => setHolder(undefined)}>Somebody else</Button>
+        <Button onClick={() => setHolder(undefined)}>Change patron</Button>
       </p>
       <HeldList
         held={held}
@@ -128,7 +132,7 @@ function VoidLostPiece({ onDone }: PartProps) {
       {held.length === 0 ? null : (
         <SignVoid
           meant={meant}
-          grey={meant === undefined ? 'Choose the one that is lost.' : undefined}
+          grey={meant === undefined ? 'Choose the lost item.' : undefined}
           suggested="lost"
           onDone={(done) => {
             setHolder(undefined);
@@ -147,7 +151,7 @@ type HeldProps = Readonly<{
 }>;
 
 function HeldList({ held, chosen, onChoose }: HeldProps) {
-  if (held.length === 0) return <p className="empty">This person holds no chips or coupons that were not played.</p>;
+  if (held.length === 0) return <p className="empty">This patron holds no unplayed chips or coupons.</p>;
   const isChosen = ({ ending }: HeldPiece) =>
     chosen !== undefined && typeof chosen.number === 'object' && chosen.number.ending === ending;
   return (
@@ -171,7 +175,7 @@ function HeldList({ held, chosen, onChoose }: HeldProps) {
             until <Time at={piece.expiresAt} look="exact" />
           </span>
           <Button aria-pressed={isChosen(piece)} onClick={() => onChoose(piece)}>
-            This one <span className="only-heard">{piece.ending}</span>
+            Choose <span className="only-heard">{piece.ending}</span>
           </Button>
         </Grid>
       ))}
@@ -189,7 +193,7 @@ type SignProps = Readonly<{
 }>;
 
 function SignVoid({ meant, grey, suggested, onDone }: SignProps) {
-  const does = meant === undefined ? 'Take it out of use' : `Take ${dollars(meant.face)} (${endOf(meant)}) out of use`;
+  const does = meant === undefined ? 'Void' : `Void ${dollars(meant.face)} (${endOf(meant)})`;
   const says = meant === undefined ? '' : `${meant.says}, ${dollars(meant.face)}`;
   return (
     <CommandForm

@@ -1,7 +1,7 @@
 /**
- * Shows the form of a command and gives it: the fields, the refusal, and a button that says what happens or why it is
- * unavailable. What is asked and said is declared next to the command's schema (src/floor/command-form.ts); the page
- * gives the rest of the body and the place where the form is shown.
+ * Shows the form of a command and sends it: the fields, the refusal, and a button that says what it does or why it
+ * is unavailable. The questions and labels are declared next to the command's schema (src/floor/command-form.ts);
+ * the page supplies the rest of the body and the place where the form is shown.
  */
 import './command-form.css';
 import { Fragment, type ReactNode, useId, useState } from 'react';
@@ -17,7 +17,7 @@ import { dollars, parseCents } from './money.tsx';
 import { useSecondBadge } from './second-badge.tsx';
 import { useMay } from './session.tsx';
 
-/** How a page shows its own field: what is entered there, how to enter something else, and the rest of the form. */
+/** How a page shows its own field: the value entered, how to enter another, and the rest of the form. */
 type Input<Value, Now> = (entered: Value | undefined, enter: (value: Value | undefined) => void, now: Now) => ReactNode;
 
 type OwnKeys<Fields> = { [Key in keyof Fields]: Fields[Key] extends { as: 'own' } ? Key : never }[keyof Fields];
@@ -37,16 +37,16 @@ type Props<Type extends CommandType, Fields> = Readonly<{
   extra?: Omit<CommandExtras, 'signatures'>;
   /** `seq`: the number of its record in the journal. */
   onDone?: (events: Events, sent: BodyOf<Type>, seq: number) => unknown;
-  /** Before the fields; a function sees what is entered. */
+  /** Before the fields; a function receives the values entered. */
   above?: (now: SoFar<Type>) => ReactNode;
-  /** Between the fields and the button; a function sees what is entered. */
+  /** Between the fields and the button; a function receives the values entered. */
   children?: ReactNode | ((now: SoFar<Type>) => ReactNode);
   /** Before the button, and after it. */
   ahead?: ReactNode;
   beside?: ReactNode;
-  /** What the button says besides to those who cannot see what it belongs to. */
+  /** Added to the button's label for screen readers. */
   heard?: string;
-  /** What is asked when it was refused; `again` presses the button once more. */
+  /** Shown after a refusal; `again` presses the button once more. */
   refused?: (refusal: ApiRefusal, again: () => void) => ReactNode;
   /** The class of the box around the fields, and of the one around the buttons; or of one box around everything. */
   fieldsIn?: string;
@@ -136,7 +136,7 @@ function buttonLabel<Type extends CommandType>(
   return typeof before === 'function' ? before(now) : before;
 }
 
-/** What is entered, what it comes to as a body, and the action of the button. */
+/** The values entered, the body they make, and the action of the button. */
 function useCommandForm<Type extends CommandType, Fields extends object>(props: Props<Type, Fields>) {
   const { of: form, given, extra, onDone } = props;
   const give = useGive();
@@ -304,7 +304,7 @@ function Reasons({ asks, choices, chosen, onChoose }: ReasonsProps) {
   );
 }
 
-/** What somebody entered in a form, read as the body of its command: what is complete and what is missing. */
+/** The values entered in a form, read as the body of its command: what is complete and what is missing. */
 
 /** By field: the text of a typed one, the value of any other. */
 export type FormEntries = Readonly<Record<string, unknown>>;
@@ -312,16 +312,16 @@ export type FormEntries = Readonly<Record<string, unknown>>;
 type Asked<Type extends CommandType> = Exclude<Shown<Type>, { as: 'derived' }>;
 export type AskedFields<Type extends CommandType> = readonly (readonly [name: string, field: Asked<Type>])[];
 
-/** Where it is kept that somebody ticked what the form asks to confirm. */
+/** Where the form's confirmation tick is kept. */
 export const CONFIRMED = ' confirmed';
 
 type FormReading<Type extends CommandType> = Readonly<{
   now: SoFar<Type>;
   /** The body of the command, once every field is complete. */
   body: BodyOf<Type> | undefined;
-  /** What is still to be entered, ticked or confirmed first. */
+  /** What must still be entered, ticked or confirmed first. */
   missing: string | undefined;
-  /** The fields that are asked for now. */
+  /** The fields to show now. */
   asked: AskedFields<Type>;
 }>;
 
@@ -402,7 +402,7 @@ function fieldValue<Type extends CommandType>(
   }
 }
 
-/** What a typed field shows. */
+/** The value shown in a typed field. */
 export function textOf<Type extends CommandType>(field: Shown<Type>, entered: unknown, now: SoFar<Type>): string {
   if (typeof entered === 'string') return entered;
   if (field.as === 'count') return String(field.start ?? '');
@@ -413,7 +413,7 @@ export function textOf<Type extends CommandType>(field: Shown<Type>, entered: un
   return String(field.as === 'minutes' ? start / 60 : start);
 }
 
-/** What is chosen now. A choice that is no longer offered is not chosen. */
+/** The current choice. A choice that is no longer offered is not chosen. */
 function chosenValue<Type extends CommandType>(field: Extract<Shown<Type>, { choices: unknown }>, entered: unknown) {
   const { as, choices, start, empty } = field;
   const offered = (value: unknown) => choices.find((choice) => choice.value === value);
@@ -423,7 +423,7 @@ function chosenValue<Type extends CommandType>(field: Extract<Shown<Type>, { cho
 
 type Bounds = (typeof BOUNDS)[string][string];
 
-/** A number as somebody types it; undefined where it is none, or out of bounds. */
+/** A number as typed; undefined if it is not a number, or out of bounds. */
 export function parseNumber(
   as: 'whole' | 'money' | 'minutes',
   text: string,
@@ -434,7 +434,7 @@ export function parseNumber(
   return value === undefined || value < min || value > max ? undefined : value;
 }
 
-/** Empties what was sent and is declared to be emptied; what was entered since then stays. */
+/** Clears the fields that were sent and are declared to be cleared; anything entered since then stays. */
 export function clearSentFields<Type extends CommandType>(
   asked: AskedFields<Type>,
   sent: FormEntries,

@@ -14,7 +14,7 @@ import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
 export type CommandExtras = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
-/** What came of a command, as far as whoever gave it may see it. */
+/** The result of a command, as far as its sender may see it. */
 export type Events = CommandAnswer['events'];
 export type CommandResult =
   | Readonly<{ done: true; seq: number; events: Events }>
@@ -31,7 +31,7 @@ export type PreparedCommand<Type extends CommandType = CommandType> = {
   [T in Type]: Readonly<{ type: T; body: BodyOf<T> }>;
 }[Type];
 
-/** The first event of this type among what came of a command. */
+/** The first event of this type in the result of a command. */
 export const eventOf = <Type extends EventType>(events: Events, type: Type): EventViewOf<Type> | undefined =>
   events.find((event): event is EventViewOf<Type> => event.type === type);
 
@@ -54,7 +54,7 @@ export function useGive(): Give {
         const given = await send(station, next, type, body, signed);
         const asks = given.done ? undefined : MORE_SIGNATURES[given.refusal.reason];
         if (given.done || asks === undefined) return given;
-        // The house's own limits ask for more than the page knew of: whoever is here signs, and it is sent as a new command.
+        // The house's own limits require more than the page knew: the user signs, and it is sent as a new command.
         const more = await askForBadge({ ...asks, says: given.refusal.says });
         if (more === undefined) return given;
         signed = { ...extra, signatures: [...(signed.signatures ?? []), ...more] };
@@ -81,13 +81,13 @@ export function useSignedCommand(): GiveSignedCommand {
 }
 
 const MORE_SIGNATURES: Readonly<Partial<Record<string, Omit<BadgeRequest, 'says'>>>> = {
-  'badge-again': { title: 'Your badge again', own: true, people: 0 },
+  'badge-again': { title: 'Sign again with your badge', own: true, people: 0 },
   'second-rank': { title: 'A second signature' },
 };
 
 const NOBODY: ApiRefusal = {
   reason: 'not-signed-in',
-  says: 'Nobody is signed in here.',
+  says: 'You are not signed in.',
   next: 'Sign in with your badge.',
 };
 
@@ -95,7 +95,7 @@ const NOBODY: ApiRefusal = {
 export const reserveCommandId = async (station: string, from: number): Promise<string> =>
   `${station}:${String(await nextNumber(station, from)).padStart(6, '0')}`;
 
-/** Sends what has its number already, as often as it takes. Status 0 or 503: nobody has answered. */
+/** Sends a command that already has its number, as often as it takes. Status 0 or 503: no answer. */
 export function giveWithId<Type extends CommandType>(
   id: string,
   type: Type,
@@ -126,7 +126,7 @@ async function send<Type extends CommandType>(
   }
   return {
     done: false,
-    refusal: { ...NO_CONNECTION, says: 'This station lost count of its commands.', next: 'Load the page again.' },
+    refusal: { ...NO_CONNECTION, says: 'This station lost track of its command numbers.', next: 'Reload the page.' },
   };
 }
 
@@ -150,8 +150,8 @@ async function postUntilAnswered(request: Parameters<typeof post<'/api/commands'
 
 const GAVE_UP: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The server does not answer; it is not known whether this was taken.',
-  next: 'Look at the screen once the line is back, then press again only if it is not there.',
+  says: 'Connection lost. The server may or may not have received this.',
+  next: 'When the connection is back, check the screen. Press again only if it is not there.',
 };
 
 /** Tabs of one browser are one station, so the number is taken under a lock where the browser has them. */
@@ -164,7 +164,10 @@ async function nextNumber(station: string, from: number): Promise<number> {
   return navigator.locks === undefined ? take() : navigator.locks.request(`floorbook.${station}`, take);
 }
 
-/** What this browser counted may be far ahead of a house that was restored from an old backup: then the house counts. */
+/**
+ * This browser's counter may be far ahead of a house restored from an old backup: then the house's counter
+ * decides.
+ */
 export const nextCommandNumber = (last: number, from: number): number =>
   last - from >= LONGEST_JUMP ? from : Math.max(from, last + 1);
 
@@ -187,7 +190,7 @@ export type Action<Args extends readonly unknown[]> = Readonly<{
   clear: () => void;
 }>;
 
-/** Something a person presses: at most once at a time, with its refusal kept to be shown beside it. */
+/** An action behind a button: runs at most once at a time, and keeps its refusal to be shown next to it. */
 export function useAction<Args extends readonly unknown[]>(
   act: (...args: Args) => Promise<CommandResult | undefined>,
 ): Action<Args> {

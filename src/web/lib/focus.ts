@@ -1,9 +1,9 @@
-/** Where the keyboard goes when what it stood on is gone. */
+/** Where the keyboard focus goes when its element is gone. */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whenever `step` changes and nothing has the focus any more, the element takes it: a step that is done takes its
- * button with it, and the next key must not begin at the top of the page. Give the element a `tabIndex` of -1.
+ * Whenever `step` changes and nothing has the focus, the element takes it: a finished step removes its button, and
+ * the next key must not start at the top of the page. Give the element a `tabIndex` of -1.
  */
 export function useFocusIfLost<E extends HTMLElement>(step: string): RefObject<E | null> {
   const element = useRef<E>(null);
@@ -50,7 +50,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Spread `keyProps(id)` on each key and `onKeyDown` on the board. The arrows go by what is seen, however it wraps. */
+/**
+ * Spread `keyProps(id)` on each key and `onKeyDown` on the board. The arrows follow the visible layout, however it
+ * wraps.
+ */
 export function useRovingFocus(ids: readonly string[]) {
   const [wanted, setWanted] = useState<string | undefined>(undefined);
   const stop = wanted !== undefined && ids.includes(wanted) ? wanted : ids[0];

@@ -21,7 +21,7 @@ type Props = Readonly<{
   place: string;
   name: string;
   theme: Theme;
-  /** Who has work here; the server decides again on everything that is asked. */
+  /** Which roles use a station; the server checks every request again. */
   roles: readonly string[];
   children: ReactNode;
 }>;
@@ -39,8 +39,8 @@ export function Gate({ place, name, theme, roles, children }: Props) {
       <div className="door">
         <Notice
           means="waiting"
-          says={`${who.name ?? who.badge} has no work at ${name}: it is for ${roles.join(', ')}.`}
-          next="Sign out, and sign in with a badge that has."
+          says={`${who.name ?? who.badge} cannot use ${name}: it is for ${roles.join(', ')}.`}
+          next="Sign out, then sign in with a badge that can."
         />
         <Button look="primary" onClick={() => void signOut()}>
           Sign out
@@ -62,7 +62,7 @@ function ReachingServer({ lost }: Readonly<{ lost: boolean }>) {
   return (
     <div className="door">
       {lost ? (
-        <Notice means="stop" says="The server does not answer." next="This page asks again by itself." />
+        <Notice means="stop" says="Connection lost." next="This page reconnects automatically." />
       ) : (
         <p role="status">One moment…</p>
       )}
@@ -83,7 +83,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
   const isReady = badge !== '' && pin !== '';
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    // A reader ends the badge with Enter before anybody typed a PIN.
+    // A reader ends the badge with Enter before a PIN is typed.
     if (!isReady) return pinField.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
     if (busy) return;
     setBusy(true);
@@ -141,8 +141,10 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
   );
 }
 
-/** A station that stood idle, or that somebody locked: what it showed is gone until its person, or at a table the next
- * dealer, is back. */
+/**
+ * A station that was idle or that was locked: its content is cleared until its user, or at a table the next
+ * dealer, is back.
+ */
 
 export function LockScreen({ name }: Readonly<{ name: string }>) {
   useTitle(`Locked: ${name}`);
@@ -174,8 +176,8 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
         </p>
         <h1>{name} is locked</h1>
         <p>
-          {who?.name ?? who?.badge} works here.
-          {atTable ? ' The next dealer holds a badge to the reader, or types the PIN of the present one.' : ''}
+          {who?.name ?? who?.badge} is signed in here.{' '}
+          {atTable ? ' Next dealer: hold your badge to the reader, or type the PIN of the present dealer.' : ''}
         </p>
         <Field
           label="PIN"
@@ -193,7 +195,7 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
           look="primary"
           busy={busy}
           onPress={() => submit()}
-          grey={pin === '' ? 'Type your PIN.' : undefined}
+          grey={pin === '' ? 'Enter your PIN.' : undefined}
         >
           Unlock
         </BusyButton>
@@ -206,7 +208,7 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
   );
 }
 
-/** The first sign-in with a PIN that somebody else made up: nothing goes on before its owner has chosen another. */
+/** The first sign-in with a PIN that another person made up: the owner must choose another before going on. */
 
 export function ChooseOwnPin() {
   useTitle('Choose a PIN');
@@ -231,15 +233,10 @@ export function ChooseOwnPin() {
     <div className="door">
       <form className="door-form" onSubmit={submit}>
         <h1>Choose your own PIN, {session?.who?.name ?? session?.who?.badge}</h1>
-        <p>Somebody else made up the one you have. What is signed with yours is signed by you.</p>
-        <PinField label="PIN you were given" value={old} onChange={setOld} autoComplete="current-password" />
-        <PinField
-          label="New PIN, four to twelve digits"
-          value={first}
-          onChange={setFirst}
-          autoComplete="new-password"
-        />
-        <PinField label="New PIN again" value={second} onChange={setSecond} autoComplete="new-password" />
+        <p>Your current PIN was set by another person. Your PIN is your signature.</p>
+        <PinField label="Current PIN" value={old} onChange={setOld} autoComplete="current-password" />
+        <PinField label="New PIN, 4 to 12 digits" value={first} onChange={setFirst} autoComplete="new-password" />
+        <PinField label="Repeat new PIN" value={second} onChange={setSecond} autoComplete="new-password" />
         <RefusalNotice refusal={refusal} />
         <BusyButton look="primary" busy={busy} onPress={() => void submit()} grey={lacks}>
           Set my PIN
@@ -267,8 +264,8 @@ function PinField({ label, value, onChange, autoComplete }: PinFieldProps) {
 }
 
 function pinProblem(old: string, first: string, second: string): string | undefined {
-  if (old === '') return 'Type the PIN you were given.';
-  if (!/^\d{4,12}$/.test(first)) return 'Choose four to twelve digits.';
-  if (first === old) return 'Choose another PIN than the one you were given.';
-  return first === second ? undefined : 'The two new PINs are not the same.';
+  if (old === '') return 'Enter your current PIN.';
+  if (!/^\d{4,12}$/.test(first)) return 'Enter a new PIN of 4 to 12 digits.';
+  if (first === old) return 'Choose a PIN other than your current one.';
+  return first === second ? undefined : 'The two new PINs do not match. Enter the same PIN twice.';
 }

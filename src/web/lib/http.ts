@@ -52,12 +52,12 @@ export async function ask<T>(method: Method, path: string, body?: unknown, signa
 
 let spoken: string | undefined;
 
-/** In which language whatever is asked from now on is refused; undefined: as the browser is set. */
+/** The language of refusals from now on; undefined: as the browser is set. */
 export function askInLanguage(language: string | undefined): void {
   spoken = language;
 }
 
-/** What a route takes and what it answers: the schema that the server reads the body with. */
+/** The input and output of a route: the schema that the server reads the body with. */
 type PostRoutes = Readonly<{
   '/api/commands': PostRoute<typeof CommandRequest, CommandAnswer>;
   '/api/why': PostRoute<typeof WhyRequest, WhyAnswer>;
@@ -87,7 +87,7 @@ export const post = <Path extends keyof PostRoutes>(
 type SessionLostListener = (status: number) => void;
 const sessionLostListeners = new Set<SessionLostListener>();
 
-/** Whoever shows the sign-in or the lock hears at once when an answer says that the session is gone or locked. */
+/** Tells the sign-in and lock screens at once when an answer says that the session has ended or is locked. */
 export function onSessionLost(hear: SessionLostListener): () => void {
   sessionLostListeners.add(hear);
   return () => sessionLostListeners.delete(hear);
@@ -99,15 +99,15 @@ function notifySessionLost(status: number): void {
 
 export const NO_CONNECTION: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The server does not answer.',
-  next: 'Try again as soon as it does.',
+  says: 'Connection lost.',
+  next: 'Try again when it is back.',
 };
 
-/** Only commands are sent again by themselves. Whoever asked anything else is told what to do. */
+/** Only commands are resent automatically. For any other request, the user is told what to do. */
 export const noConnectionRefusal = (next: string): ApiRefusal => ({ ...NO_CONNECTION, next });
 
-/** What the office asks once, beside the commands: it is not sent again by itself, and may have been done all the same. */
+/** For office requests other than commands: they are not resent automatically, and may have gone through anyway. */
 
 export const NOT_SENT_AGAIN = noConnectionRefusal(
-  'Load the page once it does, and press again only if this is not done.',
+  'Reload the page when it is back, and press again only if this was not done.',
 );

@@ -1,4 +1,4 @@
-/** The house's own limits for signatures, as somebody sets them: amounts in dollars, empty where there is no limit. */
+/** The house's own limits for signatures, as entered: amounts in dollars, empty for no limit. */
 import type { Frozen } from '../../base/frozen.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { CheckField, Field } from '../design/field.tsx';
@@ -27,7 +27,7 @@ export function controlsProblem({ authorize, pay }: ControlsDraft): string | und
   for (const { badge, second, roles } of [authorize, pay]) {
     const odd = [badge, second].find((text) => text.trim() !== '' && parseCents(text) === undefined);
     if (odd !== undefined) return `${odd} is not an amount. Enter dollars, such as 1,200.00, or leave it empty.`;
-    if (second.trim() !== '' && roles.length === 0) return 'Choose who signs as the second person.';
+    if (second.trim() !== '' && roles.length === 0) return 'Choose the roles that can sign as the second person.';
   }
   return undefined;
 }
@@ -42,7 +42,9 @@ function limitsOf({ badge, second, roles }: LimitsDraft): Limits | undefined {
   } as Limits;
 }
 
-/** As the command wants them; what is not on these fields, such as the limits of the clock, is the caller's. */
+/**
+ * In the form of the command; settings not on these fields, such as the limits of the clock, come from the caller.
+ */
 export function controlsOf(draft: ControlsDraft): Omit<Controls, 'clock'> {
   const authorize = limitsOf(draft.authorize);
   const pay = limitsOf(draft.pay);
@@ -85,7 +87,7 @@ export function ControlsFields({ draft, onChange }: Props) {
         onChange={(pay) => onChange({ ...draft, pay })}
       />
       <CheckField
-        label="Boxes are counted blind: two counters enter their figures before the expected amount is shown"
+        label="Blind count: two counters enter their figures before the expected amount is shown"
         checked={draft.blindCount}
         onChange={({ target }) => onChange({ ...draft, blindCount: target.checked })}
       />
@@ -105,23 +107,23 @@ function LimitsFields({ name, seconds, draft, onChange }: LimitsProps) {
     <fieldset className="role-fields">
       <legend>{name}</legend>
       <Field
-        label="Ask for the badge again above, in dollars"
+        label="Require the user's own badge again above, in dollars"
         inputMode="decimal"
         value={draft.badge}
         hint="Empty: never."
         onChange={({ target }) => onChange({ ...draft, badge: target.value })}
       />
       <Field
-        label="A second person signs above, in dollars"
+        label="Require a second signature above, in dollars"
         inputMode="decimal"
         value={draft.second}
-        hint="Empty: only where the rules ask for it."
+        hint="Empty: only if the rules require it."
         onChange={({ target }) => onChange({ ...draft, second: target.value })}
       />
       {seconds.map(([role, says]) => (
         <CheckField
           key={role}
-          label={`${says} may be that person`}
+          label={`${says} can be the second person`}
           checked={draft.roles.includes(role)}
           onChange={({ target }) => {
             const others = draft.roles.filter((other) => other !== role);

@@ -20,7 +20,7 @@ const Context = createContext<Live>({ view: undefined, at: undefined, lostSince:
 
 export const useLive = (): Live => useContext(Context);
 
-/** What the viewer sees, or an empty view until it is there. */
+/** What the viewer sees, or an empty view until it has loaded. */
 export const useView = (): View => useContext(Context).view ?? EMPTY;
 const EMPTY: View = {};
 
@@ -30,14 +30,17 @@ export function LiveProvider({ as, children }: Props) {
   const [live, setLive] = useState<Live>({ view: undefined, at: undefined, lostSince: undefined });
   const { refresh, session } = useSessions();
   const badge = session?.who?.badge;
-  // A new dealer at the same tablet may see other things, so the stream begins anew.
+  // A new dealer at the same tablet may see other sections, so the stream is restarted.
   useEffect(() => followLiveView(as, setLive, () => void refresh()), [as, badge, refresh]);
   return <Context.Provider value={live}>{children}</Context.Provider>;
 }
 
 type SetLive = (change: (before: Live) => Live) => void;
 
-/** More than two beats of the server: a line so quiet is dead, though nobody hung up (a switch without power, a sleep). */
+/**
+ * More than two heartbeats of the server: a silent line is dead even if it was never closed (a switch without
+ * power, sleep).
+ */
 const SILENCE = 35_000;
 const LISTEN_EVERY = 5_000;
 
@@ -78,7 +81,7 @@ export function followLiveView(as: Props['as'], setLive: SetLive, onEnded: () =>
     source.onopen = () => setLive((before) => ({ ...before, lostSince: undefined }));
     source.onerror = () => {
       lose();
-      // The browser comes back by itself unless the server answered with an error: then it is ours to ask again.
+      // The browser reconnects automatically unless the server answered with an error: then ask again from here.
       if (source?.readyState !== EventSource.CLOSED || over) return;
       onEnded();
       again = setTimeout(open, 2000);

@@ -1,6 +1,6 @@
 /**
- * Loads a part of the pages. A server that is being started again, or one that was given newer pages meanwhile, must not
- * leave a failed screen behind: once it answers, the page begins anew and asks for the part by its present name.
+ * Loads a part of the pages. A server that is restarting, or that was given newer pages meanwhile, must not leave
+ * a failed screen behind: once it answers, the page reloads and requests the part by its present name.
  */
 import { readStored, writeStored } from './local-store.ts';
 
@@ -17,7 +17,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
     if (Date.now() - Number(readStored(KEY) ?? 0) < AGAIN_AFTER) throw error;
     writeStored(KEY, String(Date.now()));
     location.reload();
-    // Whoever waits for the part waits for the new page.
+    // The caller waits for the new page instead.
     return new Promise(() => {});
   }
 }

@@ -1,4 +1,4 @@
-/** What this browser keeps between visits. A browser that refuses storage works too, until it is closed. */
+/** What this browser keeps between visits. Works in a browser that refuses storage too, until it is closed. */
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Amounts. Always whole, never abbreviated: somebody may be paid what stands here. */
+/** Amounts. Always in full, never abbreviated: a payment may be made from the amount shown. */
 import './money.css';
 import { dollars } from '../../base/display-text.ts';
 
@@ -17,7 +17,7 @@ export function Money({ cents, look = 'plain' }: Readonly<{ cents: number; look?
   );
 }
 
-/** Dollars as somebody types them, in cents; undefined where it is no amount. */
+/** Dollars as typed, in cents; undefined if it is not an amount. */
 export function parseCents(text: string): number | undefined {
   const found = /^\$?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
   if (found === null) return undefined;

@@ -7,7 +7,7 @@ const notifyListeners = () => {
 };
 addEventListener('popstate', notifyListeners);
 
-/** The path without a slash at its end, and what stands behind the question mark. */
+/** The path without a slash at its end, and the query. */
 export function useAddressBar(): Readonly<{ path: string; query: URLSearchParams }> {
   const href = useSyncExternalStore(subscribe, () => `${location.pathname}${location.search}`);
   const url = new URL(href, location.origin);

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 const BETWEEN_KEYS = 150;
 const SHORTEST = 6;
 
-/** What is typed into. A radio button or a list that was tapped last keeps the focus, and takes no text. */
+/** Elements to type into. A radio button or a list that was tapped last keeps the focus, and takes no text. */
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea';
 
-/** Hears what was scanned while nobody is typing into a field. */
+/** Receives scans while no field is being typed into. */
 export function useScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
   latest.current = onScan;

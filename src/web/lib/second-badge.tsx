@@ -18,7 +18,7 @@ type AskForBadge = (asked: BadgeRequest) => Promise<readonly Signature[] | undef
 
 const Context = createContext<AskForBadge>(async () => undefined);
 
-/** Resolves to the signatures, or to undefined where somebody closed the sheet. */
+/** Resolves to the signatures, or to undefined if the sheet was closed. */
 export const useSecondBadge = (): AskForBadge => useContext(Context);
 
 export function SecondBadgeProvider({ children }: Readonly<{ children: ReactNode }>) {
@@ -78,7 +78,7 @@ function OwnBadge({
   return (
     <form className="second-badge" onSubmit={prove}>
       <p className="second-badge-says">{says}</p>
-      <p>Confirm it with your own PIN, badge {badge}.</p>
+      <p>Confirm with your own PIN, badge {badge}.</p>
       <DemoOnly>
         <DemoPin badge={badge} onPin={setPin} />
       </DemoOnly>
@@ -91,7 +91,7 @@ function OwnBadge({
         autoFocus
         onChange={(event) => setPin(event.target.value)}
       />
-      <BusyButton look="primary" onPress={() => prove()} grey={pin === '' ? 'Enter your PIN first.' : undefined}>
+      <BusyButton look="primary" onPress={() => prove()} grey={pin === '' ? 'Enter your PIN.' : undefined}>
         Confirm
       </BusyButton>
       <button type="submit" hidden />
@@ -128,8 +128,8 @@ function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersP
       <p className="second-badge-says">{says}</p>
       <p>
         {people === 1
-          ? `${rank === undefined ? 'A second person' : `A second person (${rank})`} who has not taken part signs with their own badge and PIN.`
-          : `Person ${signed.length + 2} of ${people + 1} signs with their own badge and PIN.`}
+          ? `${rank === undefined ? 'A second employee' : `A second employee (${rank})`} who has not taken part must sign with their own badge and PIN.`
+          : `Employee ${signed.length + 2} of ${people + 1} signs with their own badge and PIN.`}
       </p>
       <DemoOnly>
         <DemoSigns
@@ -142,7 +142,7 @@ function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersP
         />
       </DemoOnly>
       <Field
-        label="Badge of the second person"
+        label="Badge of the second employee"
         value={badge}
         autoComplete="off"
         autoCapitalize="none"
@@ -158,12 +158,12 @@ function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersP
         onChange={(event) => setPin(event.target.value)}
       />
       {taken ? (
-        <Notice means="waiting" says="This badge has signed already." next="Somebody else signs beside it." />
+        <Notice means="waiting" says="This badge has already signed." next="Have a different employee sign." />
       ) : null}
       <BusyButton
         look="primary"
         onPress={() => sign()}
-        grey={isReady ? undefined : 'Enter badge and PIN of another person first.'}
+        grey={isReady ? undefined : 'Enter the badge and PIN of a second employee.'}
       >
         Sign
       </BusyButton>

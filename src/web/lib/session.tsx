@@ -1,4 +1,4 @@
-/** Who works at this browser, and which house it is. The lock and the sign-in follow from it. */
+/** The user signed in at this browser, and the house. The lock and the sign-in follow from it. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { CommandType } from '../../floor/commands.ts';
 import type { SessionDocument } from '../../server/api/staff.ts';
@@ -8,7 +8,7 @@ import { readStored, writeStored } from './local-store.ts';
 export type Sessions = Readonly<{
   /** Undefined until the server has answered once. */
   session: SessionDocument | undefined;
-  /** When it answered, in milliseconds of this browser's clock: what its `time` is measured against. */
+  /** When it answered, in milliseconds of this browser's clock: the reference for its `time`. */
   heardAt: number;
   /** True while the server cannot be reached. */
   lost: boolean;
@@ -27,7 +27,7 @@ const Context = createContext<Sessions | undefined>(undefined);
 
 export function useSessions(): Sessions {
   const sessions = useContext(Context);
-  if (sessions === undefined) throw new Error('useSessions stands outside of its provider');
+  if (sessions === undefined) throw new Error('useSessions is used outside its provider');
   return sessions;
 }
 
@@ -47,7 +47,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
     try {
       const before = accepted.current;
       const answer = await ask<SessionDocument>('GET', '/api/session');
-      // Somebody signed in meanwhile: what was asked with the cookie before that is old news.
+      // A sign-in happened meanwhile: answers to requests with the earlier cookie are out of date.
       if (answer.ok && accepted.current === before) hear(answer.value);
       setLost(false);
     } catch {

@@ -1,4 +1,4 @@
-/** A short name made of what something is called: `Logo jacket` -> `logo-jacket`, and `logo-jacket-2` beside it. */
+/** A short name made from a label: `Logo jacket` -> `logo-jacket`, and `logo-jacket-2` if that is in use. */
 
 export function shortName(name: string, taken: readonly string[], otherwise = 'goods'): string {
   const plain = name

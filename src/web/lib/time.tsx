@@ -1,4 +1,4 @@
-/** Times as the room says them, in the zone of the house, and exact ones where somebody points at them. */
+/** Times as people say them, in the zone of the house, and exact ones on hover. */
 import { useEffect, useState } from 'react';
 import { useSessions } from './session.tsx';
 
@@ -30,11 +30,9 @@ function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
   return known;
 }
 
-/** `11:40 pm`. */
+/** `11:40 PM`. */
 export const clockTime = (at: number, zone: string): string =>
-  format(zone, { hour: 'numeric', minute: '2-digit' })
-    .format(at * 1000)
-    .toLowerCase();
+  format(zone, { hour: 'numeric', minute: '2-digit' }).format(at * 1000);
 
 /** `Nov 15, 2026, 11:40:05 PM PST`. */
 export const exactTime = (at: number, zone: string): string =>
@@ -42,7 +40,7 @@ export const exactTime = (at: number, zone: string): string =>
 
 export const dateOf = (at: number, zone: string): string => format(zone, { dateStyle: 'medium' }).format(at * 1000);
 
-/** `Sun, Oct 11, 10:00 am`: of a week that everybody has before him. */
+/** `Sun, Oct 11, 10:00 AM`: a time in the days ahead. */
 export const dayTime = (at: number, zone: string): string =>
   `${format(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at * 1000)}, ${clockTime(at, zone)}`;
 
@@ -75,7 +73,7 @@ export function Time({ at, look = 'clock' }: Readonly<{ at: number; look?: keyof
   );
 }
 
-/** `4 min`, `1 h 05 min`, `40 s`: how long something waits, or how long there is. */
+/** `4 min`, `1 h 05 min`, `40 s`: how long something has waited, or how much time is left. */
 export function spanWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   if (whole < 60) return `${whole} s`;
@@ -89,13 +87,13 @@ export function Since({ at }: Readonly<{ at: number }>) {
   return <span className="money">{spanWords(useNow() - at)}</span>;
 }
 
-/** `4:59`, for what runs out while one looks. */
+/** `4:59`, for countdowns. */
 export const countdown = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** By the second where somebody waits for it, and otherwise in the room's words. */
+/** By the second for a countdown, otherwise in words. */
 export const timeLeft = (seconds: number): string => (seconds < 3600 ? countdown(seconds) : spanWords(seconds));
 
 /** `41:05`: hours and minutes that were played, however many; read alike in every language. */

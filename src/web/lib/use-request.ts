@@ -1,4 +1,4 @@
-/** Something that is asked for once, and again when its address changes or somebody says so. */
+/** Something that is requested once, and again when its address changes or on demand. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiRefusal, ask, noConnectionRefusal } from './http.ts';
 
@@ -13,8 +13,7 @@ export function useRequest<T>(path: string | undefined): RequestState<T> {
     const end = new AbortController();
     ask<T>('GET', path, undefined, end.signal).then(
       (answer) => setAnswered(answer.ok ? { path, value: answer.value } : { path, refusal: answer.refusal }),
-      () =>
-        end.signal.aborted ? undefined : setAnswered({ path, refusal: noConnectionRefusal('Load the page again.') }),
+      () => (end.signal.aborted ? undefined : setAnswered({ path, refusal: noConnectionRefusal('Reload the page.') })),
     );
     return () => end.abort();
   }, [path, turn]);
@@ -23,15 +22,15 @@ export function useRequest<T>(path: string | undefined): RequestState<T> {
   return { value: isCurrent ? answered?.value : undefined, refusal: isCurrent ? answered?.refusal : undefined, again };
 }
 
-/** Answers that come late: the person has typed or scanned on by then, and must see what they did last. */
+/** Late answers: the person has typed or scanned on by then, and must see the result of the last action. */
 
-/** Empties a field once the server has taken what was in it; what was typed since stays. */
+/** Clears a field once the server has accepted its value; anything typed since stays. */
 export const clearIfUnchanged =
   <Value>(sent: Value, empty: Value) =>
   (now: Value): Value =>
     Object.is(now, sent) ? empty : now;
 
-/** Begins a question and says, once its answer is here, whether it is still the last one that was asked. */
+/** Begins a request and tells, once its answer is here, whether it is still the latest one. */
 export function useLatestRequest(): () => () => boolean {
   const last = useRef(0);
   return () => {

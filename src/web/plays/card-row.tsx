@@ -1,4 +1,4 @@
-/** Cards as they lie there, side by side. `6c Kd | 9s Kh`: the hands of a deal, one after the other. */
+/** Cards side by side. `6c Kd | 9s Kh`: the hands of a deal, one after the other. */
 import './plays.css';
 import { CARDS } from '../../cards/card.ts';
 import { PlayingCard } from '../design/piece.tsx';
@@ -20,7 +20,7 @@ export function CardRow({ cards, free = 0, names = [] }: Props) {
           {names[place] === undefined ? null : <p className="card-row-name">{names[place]}</p>}
           <ul>
             {hand.map((card, i) => (
-              // A shoe holds a card several times; its place is what it is known by.
+              // A shoe holds a card several times; a card is identified by its place.
               <li key={`${i} ${card}`}>
                 <PlayingCard card={card} />
               </li>

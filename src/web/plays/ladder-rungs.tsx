@@ -1,4 +1,4 @@
-/** What a rung of a ladder is worth, in words. */
+/** The value of a ladder rung, in words. */
 import { Grid, Text } from '../design/layout.tsx';
 import './plays.css';
 import { caseOf } from '../../base/assert.ts';
@@ -13,7 +13,7 @@ export function rungWords({ gives, amount, name, pool }: RungView): string {
   return `${formatUsd(amount)}${caseOf(gives, { cash: '', goods: '', 'free-play': ' in free play' })}`;
 }
 
-/** The rungs of a ladder, the last one on top: what is held and what comes next. At the desk and before the room. */
+/** The rungs of a ladder, the last one on top: the rung held and the next one. At the desk and on stage. */
 
 export function Rungs({ ladder: { rungs, right: reached, tied } }: Readonly<{ ladder: LadderView }>) {
   const heldAt = tied ? 0 : reached;

@@ -8,24 +8,24 @@ export const handName = (category: string): string => plainWords(category);
 /** Of the cards that are spread for an order: 1 is the ace. */
 export const orderCard = (number: number): string => (number === 1 ? 'Ace' : String(number));
 
-/** Everybody who plays has a pass; his name stands beside it where it may be shown. */
+/** Every player has a pass; the name is added if it may be shown. */
 export const passWords = ({ pass, who }: Readonly<{ pass: number; who: string | null }>): string =>
   who === null ? `Pass ${pass}` : `Pass ${pass}, ${who}`;
 
-/** What follows from the list of envelopes that were chosen and tried. */
+/** Derived from the list of envelopes that were chosen and tried. */
 
 /** How many there are in all. */
 export const envelopesOf = ({ left, entrants }: KeysView): number =>
   left.length + entrants.reduce((sum, { envelopes }) => sum + envelopes.length, 0);
 
-/** The one whose key is tried now: the first of this holder that was not; undefined where nobody tries. */
+/** The envelope whose key is tried now: the first untried one of this holder; undefined if no key is being tried. */
 export function envelopeTried({ next, turn, entrants, tried }: KeysView): number | undefined {
   if (next !== 'try') return undefined;
   const mine = entrants.find(({ pass }) => pass === turn)?.envelopes ?? [];
   return mine.find((envelope) => !tried.some((one) => one.envelope === envelope));
 }
 
-/** Every envelope with what became of it. */
+/** Every envelope with its result. */
 type EnvelopeNow = Readonly<{ envelope: number; is: 'left' | 'chosen' | 'tried'; pass: number | null }>;
 
 export function envelopesNow(view: KeysView): EnvelopeNow[] {

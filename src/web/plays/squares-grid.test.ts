@@ -17,8 +17,8 @@ describe('a grid at the desk', () => {
   it('says where a score points before it is recorded: last digits, as drawn', () => {
     const digits = { top: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0], left: [1, 0, 2, 3, 4, 5, 6, 7, 8, 9] };
     const grid = { digits, cells: placeAt(blank, 19, 'table-8') } as unknown as GridView;
-    expect(pointsTo(grid, 20, 10)).toBe('0 at the top and 0 at the left: table 8');
-    expect(pointsTo(grid, 20, 11)).toBe('0 at the top and 1 at the left: a blank square');
+    expect(pointsTo(grid, 20, 10)).toBe('0 across the top and 0 down the left side: table 8');
+    expect(pointsTo(grid, 20, 11)).toBe('0 across the top and 1 down the left side: a blank square');
   });
 
   it('adds what was carried, and takes whole points only', () => {

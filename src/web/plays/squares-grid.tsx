@@ -1,4 +1,4 @@
-/** What the desk does with a grid before anything is recorded: placing, digits as they come, where a score points. */
+/** The desk's work on a grid before anything is recorded: placing, digits as typed, the square of a score. */
 import './squares-grid.css';
 import { shortTable } from '../../base/display-text.ts';
 import type { GridView } from '../../floor/view.ts';
@@ -18,21 +18,21 @@ export function placeAt(
   return cells.map((cell, i) => (i !== square ? cell : cell === null ? (next ?? null) : null));
 }
 
-/** Points as somebody types them; undefined where it is no score. */
+/** Points as typed; undefined if it is not a score. */
 export const typedScore = (typed: string): number | undefined =>
   /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : undefined;
 
-/** What the score points to, said before it is recorded: the last digits, the square and what stands on it. */
+/** The result of a score, shown before it is recorded: the last digits, the square and its table. */
 export function pointsTo({ digits, cells }: GridView, top: number, left: number): string {
   if (digits === null || cells === null) return '';
   const column = digits.top.indexOf(top % SIDE);
   const row = digits.left.indexOf(left % SIDE);
   const table = cells[row * SIDE + column] ?? null;
-  const square = `${top % SIDE} at the top and ${left % SIDE} at the left`;
+  const square = `${top % SIDE} across the top and ${left % SIDE} down the left side`;
   return table === null ? `${square}: a blank square` : `${square}: table ${shortTable(table)}`;
 }
 
-/** What is played for in this period, with what was carried to it. */
+/** The prize of this period, with any amount carried over. */
 export const playedFor = ({ carried }: GridView, { prize }: GridView['periods'][number]): string =>
   prizesWords([...carried, prize]);
 
@@ -53,7 +53,7 @@ export function SquaresGrid({ grid: { top, left, cells, digits }, lit }: Props) 
       <p className="squares-left">{left}</p>
       <table className="squares-grid">
         <caption className="only-heard">
-          {top} at the top, {left} at the left
+          {top} across the top, {left} down the left side
         </caption>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export function SquaresGrid({ grid: { top, left, cells, digits }, lit }: Props) 
                   >
                     {table === null ? <span className="only-heard">blank</span> : shortTable(table)}
                     {isLit ? (
-                      <span className="only-heard">{lit.wins ? ', wins' : ', the score points here'}</span>
+                      <span className="only-heard">{lit.wins ? ', wins' : ', this score wins here'}</span>
                     ) : null}
                   </td>
                 );

@@ -20,7 +20,7 @@ describe('what a drawn table wins', () => {
   it('waits for the hand that the sheet names', () => {
     const draw = { offer: 'splash', wins: wins(4, true), pots: [{ table: 'table-7', since: 0, prizes: [chips] }] };
     const [here] = waitingAt([draw as unknown as TableDrawView], 'table-7');
-    expect(waitingPotWords(here!)).toBe('$200.00 waits for the next hand with four dealt in that is played to its end');
+    expect(waitingPotWords(here!)).toBe('$200.00 waits for the next hand with four dealt in played to its end');
     expect(waitingAt([draw as unknown as TableDrawView], 'table-8')).toEqual([]);
     expect(potHandWords(wins(0, false))).toBe('the next hand');
   });

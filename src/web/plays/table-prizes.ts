@@ -1,4 +1,4 @@
-/** What a drawn table wins, and what waits there, in the words of the room. */
+/** The prizes of a drawn table, and what waits there, in words. */
 import { shortTable } from '../../base/display-text.ts';
 import type { TableDrawView, TablePrizeView } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
@@ -27,7 +27,7 @@ const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
 /** `the next hand with four dealt in that is played to its end` */
 export function potHandWords({ pot }: TableDrawView['wins']): string {
   const dealt = pot === null || pot.minDealtIn < 2 ? '' : ` with ${numberWord(pot.minDealtIn)} dealt in`;
-  return `the next hand${dealt}${pot?.allRounds ? ' that is played to its end' : ''}`;
+  return `the next hand${dealt}${pot?.allRounds ? ' played to its end' : ''}`;
 }
 
 export type WaitingHere = Readonly<{ draw: TableDrawView; pot: TableDrawView['pots'][number] }>;

@@ -1,4 +1,4 @@
-/** The auditor: what every square was committed to, what was opened, and each opening computed again. */
+/** The auditor: the commitment of every square, the opened ones, and each opening computed again. */
 import { useState } from 'react';
 import { counted } from '../../base/display-text.ts';
 import { squareCommitment } from '../../fair/commitments.ts';
@@ -24,7 +24,7 @@ export function AuditorPart({ show, run }: RunningShow) {
         <Notice
           means={run.toLoad === null ? 'info' : 'waiting'}
           says={waitsFor(run)}
-          next="You sign beside the others at their station, with your badge and PIN."
+          next="Sign with the others at their station, using your badge and PIN."
         />
         <CheckOpenings show={show} />
         {seal === undefined ? null : <Seals seal={seal} show={show} />}
@@ -49,7 +49,7 @@ function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView
     },
     {
       id: 'commitment',
-      label: 'Committed to',
+      label: 'Commitment',
       cell: ({ commitment }) => (
         <Text size="small" breaks className="mono">
           {commitment}
@@ -64,7 +64,7 @@ function Seals({ seal: { squares, loads }, show }: Readonly<{ seal: ShowSealView
       columns={columns}
       rows={squares}
       keyOf={({ number }) => number}
-      empty="No board was loaded yet. Its commitments stand here as soon as it is sealed."
+      empty="No board is loaded yet. Its commitments appear here when it is sealed."
     />
   );
 }
@@ -82,10 +82,10 @@ function CheckOpenings({ show }: Pick<RunningShow, 'show'>) {
   };
   return (
     <section className="show-step">
-      <h2>What was opened, computed again</h2>
+      <h2>Verify opened squares</h2>
       <Text as="p" tone="muted">
-        The salt of every opened square is in the journal. This page hashes salt, number and prize once more and holds
-        the result against what the board was sealed with.
+        The salt of every opened square is in the journal. This page hashes salt, number and prize again and compares
+        the result with the sealed commitment.
       </Text>
       <RefusalNotice refusal={refusal} />
       <div role="status">{openings === undefined ? null : <OpeningsVerdict openings={openings} show={show} />}</div>
@@ -98,9 +98,9 @@ function CheckOpenings({ show }: Pick<RunningShow, 'show'>) {
 
 function OpeningsVerdict({ openings, show }: Readonly<{ openings: readonly Opening[] }> & Pick<RunningShow, 'show'>) {
   const broken = openings.filter((opening) => !isCommitmentMet(opening));
-  if (openings.length === 0) return <Notice means="info" says="No square was opened yet." />;
+  if (openings.length === 0) return <Notice means="info" says="No square has been opened yet." />;
   if (broken.length === 0) {
-    return <Notice means="info" says={`${counted(openings.length, 'square')} opened, each as it was sealed.`} />;
+    return <Notice means="info" says={`${counted(openings.length, 'square')} opened, all as sealed.`} />;
   }
   const names = prizeNames(show);
   return (
@@ -109,7 +109,7 @@ function OpeningsVerdict({ openings, show }: Readonly<{ openings: readonly Openi
       says={`${counted(broken.length, 'square')} of ${openings.length} do not match what was sealed: ${broken
         .map(({ load, number, prize }) => `${number} of board ${load}, ${names.get(prize) ?? prize}`)
         .join('; ')}.`}
-      next="Have the show halted, and note it for the report."
+      next="Have the show halted, and record it for the report."
     />
   );
 }
@@ -137,7 +137,7 @@ async function eventsOf(show: string): Promise<EventsAnswer> {
   return { events };
 }
 
-/** What was opened, against what was committed to when the board was loaded: both out of the journal, computed again. */
+/** The openings against the commitments made when the board was loaded: both from the journal, computed again. */
 
 export type Opening = Readonly<{
   /** The number of the board in this show, from 1. */

@@ -55,11 +55,11 @@ describe('a label that is scanned', () => {
   });
 
   it.each([
-    ['usd-9000', 'No such envelope belongs to this board.'],
-    ['<b>', 'No such envelope belongs to this board.'],
+    ['usd-9000', 'This envelope does not belong to this board.'],
+    ['<b>', 'This envelope does not belong to this board.'],
     ['5 tickets', 'The board has no square 5.'],
     ['0 tickets', 'The board has no square 0.'],
-    ['3 doubler', 'Every DOUBLER is entered already.'],
+    ['3 doubler', 'Every DOUBLER is already entered.'],
   ])('%s is refused', (text, wrong) => {
     expect(applyScan(TO_LOAD, entered('usd-2000', 'doubler'), text)).toEqual({ wrong });
   });

@@ -10,7 +10,7 @@ import { useScanner } from '../lib/scanner.ts';
 
 export type BoardToLoad = NonNullable<ShowRunView['toLoad']>;
 
-/** `squares`: what was entered under each number, from 1. `at`: the number that comes next; null where all are entered. */
+/** `squares`: the prize entered under each number, from 1. `at`: the next number; null if all are entered. */
 export type LayoutDraft = Readonly<{ squares: readonly (string | null)[]; at: number | null }>;
 
 export function emptyLayout({ prizes }: BoardToLoad): LayoutDraft {
@@ -51,7 +51,7 @@ function emptyAfter(squares: LayoutDraft['squares'], number: number): number | n
   return first < 0 ? null : first + 1;
 }
 
-/** The label of an envelope: `usd-2000`, or with its number `12 usd-2000`. Says what is wrong where it is none of these. */
+/** The label of an envelope: `usd-2000`, or with its number `12 usd-2000`. Returns what is wrong if it is neither. */
 export function applyScan(
   toLoad: BoardToLoad,
   draft: LayoutDraft,
@@ -60,22 +60,22 @@ export function applyScan(
   const [, typed, prize] = /^\s*(?:(\d{1,3})[\s:]+)?([a-z0-9-]+)\s*$/i.exec(text) ?? [];
   const id = prize?.toLowerCase();
   const found = toLoad.prizes.find((one) => one.prize === id);
-  if (found === undefined) return { wrong: 'No such envelope belongs to this board.' };
+  if (found === undefined) return { wrong: 'This envelope does not belong to this board.' };
   const number = typed === undefined ? draft.at : Number(typed);
-  if (number === null) return { wrong: 'Every square has its envelope already.' };
+  if (number === null) return { wrong: 'Every square already has its envelope.' };
   if (number < 1 || number > draft.squares.length) return { wrong: `The board has no square ${number}.` };
   const free = draft.squares[number - 1] === found.prize || prizesLeft(toLoad, draft, found.prize) > 0;
-  return free ? placePrize(draft, found.prize, number) : { wrong: `Every ${found.says} is entered already.` };
+  return free ? placePrize(draft, found.prize, number) : { wrong: `Every ${found.says} is already entered.` };
 }
 
 /**
- * A board is loaded: the layout of the envelopes, square by square, then the auditor's signature. What is entered is in
- * this form alone and is gone with it; the server seals it, and nothing of it is kept in the browser.
+ * A board is loaded: the layout of the envelopes, square by square, then the auditor's signature. The entries are
+ * in this form alone and are gone with it; the server seals them, and nothing is kept in the browser.
  */
 
 type Props = Readonly<{ show: string; toLoad: BoardToLoad }>;
 
-const NAMES = { main: 'the board', reload: 'the board anew', last: 'the last board' };
+const NAMES = { main: 'the board', reload: 'the board again', last: 'the last board' };
 
 export function LoadStep({ show, toLoad }: Props) {
   const [draft, setDraft] = useState(() => emptyLayout(toLoad));
@@ -96,7 +96,7 @@ export function LoadStep({ show, toLoad }: Props) {
     <section className="show-step">
       <h2>Load {NAMES[toLoad.board]}</h2>
       <Text as="p" tone="muted">
-        With the auditor, out of anybody else’s sight. Touch the prize under the lit square, or scan its envelope.
+        With the auditor, out of sight of everyone else. Tap the prize under the lit square, or scan its envelope.
       </Text>
       <div className="show-load">
         <LayoutGrid toLoad={toLoad} draft={draft} covered={covered} onChange={change} />
@@ -110,14 +110,11 @@ export function LoadStep({ show, toLoad }: Props) {
         buttonsIn="show-keys"
         beside={
           <>
-            <BusyButton
-              onPress={() => change(undoLast(draft))}
-              grey={entered === 0 ? 'Nothing is entered.' : undefined}
-            >
-              Take back the last
+            <BusyButton onPress={() => change(undoLast(draft))} grey={entered === 0 ? 'Clear' : undefined}>
+              Undo
             </BusyButton>
             <Button look="quiet" aria-pressed={covered} onClick={() => setCovered(!covered)}>
-              {covered ? 'Uncover the layout' : 'Cover the layout'}
+              {covered ? 'Show layout' : 'Hide layout'}
             </Button>
           </>
         }
@@ -163,10 +160,10 @@ function LayoutGrid({ toLoad, draft, covered, onChange }: EntryProps & Readonly<
 function PrizeKeys({ toLoad, draft, onChange }: EntryProps) {
   return (
     <fieldset className="show-prizes">
-      <legend>{draft.at === null ? 'Every square is entered' : `What is under ${draft.at}?`}</legend>
+      <legend>{draft.at === null ? 'Every square is entered' : `Prize under square ${draft.at}`}</legend>
       {toLoad.prizes.map(({ prize, says }) => {
         const left = prizesLeft(toLoad, draft, prize);
-        const none = draft.at === null ? 'Every square is entered.' : 'All of these are entered.';
+        const none = draft.at === null ? 'Every square is entered.' : 'All entered.';
         return (
           <BusyButton
             key={prize}

@@ -1,4 +1,4 @@
-/** The one thing that is done next, for whoever may do it; everybody else reads whom the show waits for. */
+/** The next step, for the users who can do it; everyone else reads whom the show is waiting for. */
 import { sentence } from '../../base/display-text.ts';
 import { decidePrize, endShow, openSquares, pickSquare } from '../../floor/shows/command-forms.ts';
 import type { ShowView } from '../../floor/view.ts';
@@ -94,7 +94,7 @@ function DecideStep({ show }: StepProps) {
   const prize = prizeNames(show).get(show.first ?? '') ?? '';
   return (
     <section className="show-step">
-      <h2>{prize}: keep it, or give it back?</h2>
+      <h2>{prize}: keep it or give it up?</h2>
       <Text as="p" size="title">
         {who}, seat {show.playing}, decides once. A second pick is final.
       </Text>
@@ -108,14 +108,14 @@ function EndStep({ show, by }: StepProps & Readonly<{ by: readonly string[] }>) 
   return (
     <section className="show-step">
       <h2>Sign the score sheet</h2>
-      <p>{sentence(names)} sign, each with their own badge. Then what was won is owed.</p>
+      <p>{sentence(names)} sign, each with their own badge. The prizes won are then owed.</p>
       <BoardGrid show={show} />
       <CommandForm of={endShow(names, by.length)} given={{ show: show.show }} size="big" />
     </section>
   );
 }
 
-/** The board as those who run the show see it: what is open, what is picked, and the numbers that can be picked. */
+/** The board as the crew sees it: open squares, the picked one, and the numbers that can be picked. */
 
 type BoardGridProps = Readonly<{
   show: Pick<ShowView, 'board'>;
@@ -129,7 +129,7 @@ export function BoardGrid({ show: { board }, chosen, onChoose }: BoardGridProps)
   if (board === null)
     return (
       <Text as="p" tone="muted">
-        No board lies there yet.
+        No board is loaded yet.
       </Text>
     );
   return (

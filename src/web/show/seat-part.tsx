@@ -1,4 +1,4 @@
-/** Contestants take their seats: who it is, briefed, with the claim form signed, and who plays for them, if anybody. */
+/** Contestants take their seats: identified, briefed, with the claim form signed, and any proxy. */
 import { useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
 import { seatShow } from '../../floor/shows/command-forms.ts';
@@ -25,7 +25,7 @@ export function SeatPart({ offer }: Readonly<{ offer: string }>) {
   return (
     <Notice
       means="info"
-      says={on === undefined ? 'No such show waits for its contestants.' : 'Its contestants are seated.'}
+      says={on === undefined ? 'No show is waiting for its contestants.' : 'The contestants are seated.'}
       next={on === undefined ? <Link to="/show">All shows</Link> : <Link to={`/show/${on.show}`}>Go to the show</Link>}
     />
   );
@@ -49,8 +49,8 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
       {roles.includes('manager') ? null : (
         <Notice
           means="info"
-          says="The show manager seats the contestants: names are looked up with a manager’s badge."
-          next="Brief them and have their forms signed meanwhile."
+          says="The show manager seats the contestants. Looking up names requires a manager’s badge."
+          next="Meanwhile, brief them and have their forms signed."
         />
       )}
       <ol className="show-seats">
@@ -78,7 +78,7 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
               key={stranger.person}
               person={stranger}
               by="register-person"
-              says={`Record ${stranger.name}, and go on`}
+              says={`Record ${stranger.name} and continue`}
               onRecorded={again}
             />
           );
@@ -116,9 +116,9 @@ function SeatRow({ number, by, seated, isOpen, onOpen, onChange, onDone }: RowPr
       <Row wrap={false} gap={2}>
         <span className="show-seat-number">{number}</span>
         <Stack as="span" gap={0} grow>
-          <strong>{person?.name ?? 'Nobody yet'}</strong>
+          <strong>{person?.name ?? 'Not seated yet'}</strong>
           <Text tone="muted">
-            {hasProxy && proxy !== null ? `${proxy.name} plays` : `From ${by}`}
+            {hasProxy && proxy !== null ? `${proxy.name} plays as proxy` : `From ${by}`}
             {isOpen || person === null || lacks === undefined ? '' : `. ${sentence(lacks.replace(/^Seat 1: /, ''))}`}
           </Text>
         </Stack>
@@ -147,17 +147,17 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
         onChange={({ target }) => onChange({ briefed: target.checked })}
       />
       <CheckField
-        label="Showed photo ID, and signed the claim form"
+        label="Showed photo ID and signed the claim form"
         checked={claimForm}
         onChange={({ target }) => onChange({ claimForm: target.checked })}
       />
       <CheckField
-        label={`Somebody plays for ${name}`}
+        label={`A proxy plays for ${name}`}
         checked={hasProxy}
         onChange={({ target }) => onChange({ hasProxy: target.checked, proxy: null, proxyForm: false })}
       />
       {!hasProxy ? null : proxy === null ? (
-        <PersonFinder purpose="show" choose="Plays:" onChosen={(found) => onChange({ proxy: found })} />
+        <PersonFinder purpose="show" choose="Proxy:" onChosen={(found) => onChange({ proxy: found })} />
       ) : (
         <CheckField
           label={`The form that lets ${proxy.name} decide is signed`}
@@ -170,7 +170,7 @@ function Papers({ number, seated, name, onChange, onDone }: PapersProps) {
           Seat {number} is ready
         </BusyButton>
         <Button look="quiet" onClick={() => onChange({ ...EMPTY_SEAT })}>
-          It is somebody else
+          Change contestant
         </Button>
       </div>
     </div>

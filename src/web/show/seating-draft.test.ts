@@ -6,11 +6,11 @@ const ready: SeatDraft = { ...EMPTY_SEAT, person: ann, briefed: true, claimForm:
 
 it.each<[Partial<SeatDraft>, string | undefined]>([
   [{}, undefined],
-  [{ person: null }, 'Seat 2: nobody is named yet.'],
-  [{ briefed: false }, 'Seat 2: not briefed yet.'],
-  [{ claimForm: false }, 'Seat 2: the claim form is not signed yet.'],
-  [{ hasProxy: true }, 'Seat 2: say who plays for them.'],
-  [{ hasProxy: true, proxy: ann }, 'Seat 2: the form of the proxy is not signed yet.'],
+  [{ person: null }, 'Seat 2: choose the contestant.'],
+  [{ briefed: false }, 'Seat 2: the contestant has not been briefed.'],
+  [{ claimForm: false }, 'Seat 2: the claim form is not signed.'],
+  [{ hasProxy: true }, 'Seat 2: choose the proxy.'],
+  [{ hasProxy: true, proxy: ann }, 'Seat 2: the proxy form is not signed.'],
   [{ hasProxy: true, proxy: ann, proxyForm: true }, undefined],
 ])('%j: %s', (change, missing) => {
   expect(missingEntry([ready, { ...ready, ...change }])).toBe(missing);

@@ -1,4 +1,4 @@
-/** The seats of a show while they are filled, and what is still missing at them. */
+/** The seats of a show while they are filled, and what is still missing. */
 import type { BodyOf } from '../../floor/commands.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
 
@@ -24,17 +24,17 @@ export const EMPTY_SEAT: SeatDraft = {
 export function missingEntry(seats: readonly SeatDraft[]): string | undefined {
   for (const [i, { person, briefed, claimForm, hasProxy, proxy, proxyForm }] of seats.entries()) {
     const at = `Seat ${i + 1}: `;
-    if (person === null) return `${at}nobody is named yet.`;
-    if (!briefed) return `${at}not briefed yet.`;
-    if (!claimForm) return `${at}the claim form is not signed yet.`;
+    if (person === null) return `${at}choose the contestant.`;
+    if (!briefed) return `${at}the contestant has not been briefed.`;
+    if (!claimForm) return `${at}the claim form is not signed.`;
     if (!hasProxy) continue;
-    if (proxy === null) return `${at}say who plays for them.`;
-    if (!proxyForm) return `${at}the form of the proxy is not signed yet.`;
+    if (proxy === null) return `${at}choose the proxy.`;
+    if (!proxyForm) return `${at}the proxy form is not signed.`;
   }
   return undefined;
 }
 
-/** Undefined while a seat has nobody; `missingIn` says which. */
+/** Undefined while a seat is empty; `missingIn` says which. */
 export function contestantsFrom(seats: readonly SeatDraft[]): BodyOf<'seat-show'>['contestants'] | undefined {
   const contestants = seats.flatMap(({ person, briefed, claimForm, hasProxy, proxy, proxyForm }) => {
     if (person === null) return [];
@@ -44,7 +44,7 @@ export function contestantsFrom(seats: readonly SeatDraft[]): BodyOf<'seat-show'
   return contestants.length < seats.length ? undefined : contestants;
 }
 
-/** Whom the floor has not met, where its refusal names the seat. */
+/** The person the refusal names by seat, who is not on record yet. */
 export function personNotMet(seats: readonly SeatDraft[], says: string): FoundPerson | undefined {
   const [, proxy, seat] = /(proxy of )?contestant (\d+)/i.exec(says) ?? [];
   const seated = seats[Number(seat) - 1];

@@ -1,4 +1,4 @@
-/** The show runner: what the host says, what the board manager, the show manager and the auditor do. */
+/** The show runner: the host's cues and the tasks of the board manager, the show manager and the auditor. */
 import './show.css';
 import { type ReactNode, useState } from 'react';
 import { electPayment } from '../../floor/shows/command-forms.ts';
@@ -40,7 +40,7 @@ export function ShowPage({ params }: RouteProps) {
   );
 }
 
-/** A show as its crew sees it: what everybody sees, and what they see besides. */
+/** A show as its crew sees it: the public view, and the crew's own. */
 export type RunningShow = Readonly<{ show: ShowView; run: ShowRunView }>;
 
 function Runner({ path }: Readonly<{ path: string }>) {
@@ -67,7 +67,7 @@ function Runner({ path }: Readonly<{ path: string }>) {
       : [
           {
             to: '/show/payments',
-            says: 'How it is paid',
+            says: 'Payment choice',
             current: first === 'payments',
             note: choices === 0 ? null : <Tag tone="waiting">{choices}</Tag>,
           },
@@ -126,7 +126,7 @@ function ShowOver({ show }: Readonly<{ show: string }>) {
       <Notice
         means="info"
         says="This show is over."
-        next="What was won is owed to the contestants; every pick stands on its scoring sheet."
+        next="The prizes won are owed to the contestants. Every pick is on the scoring sheet."
       />
       <p className="show-links">
         <Link to={`/papers/scoring-sheet?show=${show}`}>Scoring sheet</Link>
@@ -144,17 +144,17 @@ export function ShowsPart() {
     <div className="show-column">
       {shows.length === 0 && showsDue.length > 0 ? null : (
         <DataTable
-          caption="Shows that are on"
+          caption="Current shows"
           captionSeen
           columns={ON}
           rows={shows}
           keyOf={({ show }) => show}
-          empty="No show is on. When the office has posted one, its contestants are seated here."
+          empty="No show is running. After the office posts one, its contestants are seated here."
         />
       )}
       {showsDue.length === 0 ? null : (
         <DataTable
-          caption="To be seated"
+          caption="Awaiting contestants"
           captionSeen
           columns={DUE}
           rows={showsDue}
@@ -175,7 +175,7 @@ const ON: readonly Column<ShowView>[] = [
   },
   {
     id: 'playing',
-    label: 'Plays',
+    label: 'Playing',
     cell: ({ contestants, playing }) => {
       const one = contestants.find(({ seat }) => seat === playing);
       return one === undefined ? '' : contestantName(one);
@@ -190,7 +190,7 @@ const DUE: readonly Column<ShowDueView>[] = [
   { id: 'seats', label: 'Seats', align: 'right', cell: ({ seats }) => seats.length },
 ];
 
-/** The board manager: loads the boards, records what is picked, opens squares, and halts the show where need be. */
+/** The board manager: loads the boards, records picks, opens squares, and halts the show if needed. */
 
 export function BoardsPart({ show, run }: RunningShow) {
   const roles = useSessions().session?.who?.roles ?? [];
@@ -212,22 +212,24 @@ export function BoardsPart({ show, run }: RunningShow) {
   );
 }
 
-/** Only the board manager may look, and each look is on record; what was seen is gone when the sheet is closed. */
+/** Only the board manager may look, and each look is logged; the layout is gone when the sheet is closed. */
 function LookUnder({ show }: Pick<RunningShow, 'show'>) {
   const [layout, setLayout] = useState<LayoutDocument>();
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const look = async () => {
     const answer = await ask<LayoutDocument>('GET', `/api/shows/${show.show}/layout`).catch(() => undefined);
     setLayout(answer?.ok ? answer.value : undefined);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Try again once the line is back.')));
+    setRefusal(
+      answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Try again when the connection is back.')),
+    );
   };
   const names = prizeNames(show);
   return (
     <details className="show-aside">
-      <summary>Look under the board</summary>
-      <p>For you alone. Your badge and the time of this look go on record.</p>
+      <summary>Show layout under the board</summary>
+      <p>For you alone. Your badge and the time are logged.</p>
       <RefusalNotice refusal={refusal} />
-      <Button onClick={() => void look()}>Look: it goes on record</Button>
+      <Button onClick={() => void look()}>Show layout (this is logged)</Button>
       <Dialog title="Under the board" open={layout !== undefined} onClose={() => setLayout(undefined)}>
         <ul className={`show-board is-${show.board?.name}`} aria-label="The layout">
           {layout?.squares.map(({ number, prize }) => (
@@ -264,7 +266,7 @@ export function ManagerPart({ show, run }: RunningShow) {
   );
 }
 
-/** What the host reads from a distance: whose turn it is, what to say, and the totals. Nothing is pressed here. */
+/** The host's cues, read from a distance: whose turn it is, what to say, and the totals. No input. */
 
 export function HostPart({ show, run }: RunningShow) {
   const playing = show.contestants.find(({ seat }) => seat === show.playing);
@@ -295,7 +297,7 @@ function StillCovered({ show: { board } }: Pick<RunningShow, 'show'>) {
   if (board === null || board.left.length === 0) return null;
   return (
     <>
-      <h2>Still covered</h2>
+      <h2>Unopened squares</h2>
       <ul className="show-covered">
         {board.left.map(({ prize, says, count }) => (
           <li key={prize}>
@@ -316,7 +318,9 @@ export function ElectPart() {
   if (open === undefined) return null;
   if (open.length === 0) {
     return (
-      <div className="empty">Nobody has to choose. A prize that can be paid over years stands here until then.</div>
+      <div className="empty">
+        No elections pending. A prize with an annuity option appears here until the winner chooses.
+      </div>
     );
   }
   return (
@@ -338,7 +342,8 @@ function Election({ award, parts }: Props) {
         {award.offerName}: <Money cents={award.amount} />
       </h2>
       <p>
-        {name ?? award.id}, seat {award.to.seat}. {award.statusSays} Without a form in time it is paid in yearly parts.
+        {name ?? award.id}, seat {award.to.seat}. {award.statusSays} Without a form in time it is paid in yearly
+        installments.
       </p>
       <CommandForm of={electPayment(parts)} given={{ award: award.id }} />
     </section>

@@ -1,4 +1,7 @@
-/** A show is stopped until a problem is solved, goes on, or is called off; what was unusual is noted for the report. */
+/**
+ * A show is suspended until a problem is solved, resumes, or is called off; unusual occurrences are recorded for
+ * the report.
+ */
 import { callOffShow, haltShow, noteOccurrence, resumeShow } from '../../floor/shows/command-forms.ts';
 import type { ShowView } from '../../floor/view.ts';
 import { Row, Text } from '../design/layout.tsx';
@@ -13,7 +16,7 @@ import { contestantName, REASONS, reasonSays } from './show-words.ts';
 
 type Props = Pick<RunningShow, 'run'>;
 
-/** In sight of everybody who runs the show while it stands still. */
+/** Visible to the whole crew while the show is suspended. */
 export function HaltedNotice({ run: { show, halted } }: Props) {
   const mayResume = useMay('resume-show');
   const mayCallOff = useMay('call-off-show');
@@ -22,8 +25,8 @@ export function HaltedNotice({ run: { show, halted } }: Props) {
     <section className="show-step">
       <Notice
         means="stop"
-        says={`The show stands still: ${reasonSays(halted)}.`}
-        next="It goes on where it stood; nothing is lost."
+        says={`The show is halted: ${reasonSays(halted)}.`}
+        next="It resumes at the same point. Nothing is lost."
       />
       {!mayResume ? null : <CommandForm of={resumeShow} given={{ show }} size="big" />}
       {!mayCallOff ? null : <CallOffShow show={show} halted={halted} />}
@@ -34,8 +37,8 @@ export function HaltedNotice({ run: { show, halted } }: Props) {
 function CallOffShow({ show, halted }: Readonly<{ show: string; halted: string }>) {
   return (
     <details className="show-aside">
-      <summary>It cannot go on</summary>
-      <p>What was won so far is owed. All five who ran the show sign.</p>
+      <summary>Cannot resume?</summary>
+      <p>Prizes won so far are owed. All five crew members who ran the show must sign.</p>
       <CommandForm of={callOffShow(reasonSays(halted))} given={{ show, reason: halted }} />
     </details>
   );
@@ -60,7 +63,7 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
       <ul className="show-occurrences">
         {occurrences.map(({ code: what, by, at }) => (
           <li key={`${at} ${what} ${by}`}>
-            <Time at={at} look="exact" /> {reasonSays(what)} <Text tone="muted">noted by {by}</Text>
+            <Time at={at} look="exact" /> {reasonSays(what)} <Text tone="muted">recorded by {by}</Text>
           </li>
         ))}
       </ul>
@@ -69,7 +72,7 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
   );
 }
 
-/** The contestants with what they have won so far: who plays now, who comes after, who is out. */
+/** The contestants with their totals: who is playing, who is next, who is out. */
 
 export function Totals({ show: { contestants, playing, turns, stage } }: Readonly<{ show: ShowView }>) {
   const place = (seat: number) => turns.indexOf(seat);
@@ -80,7 +83,7 @@ export function Totals({ show: { contestants, playing, turns, stage } }: Readonl
           <span className="show-seat-number">{one.seat}</span>
           <Row as="span" gap={1} lines={0}>
             {contestantName(one)}
-            {one.seat === playing && stage !== 'over' ? <Tag tone="order">plays</Tag> : null}
+            {one.seat === playing && stage !== 'over' ? <Tag tone="order">playing</Tag> : null}
             {one.in ? null : <Tag tone="grey">out</Tag>}
             {place(one.seat) > 0 ? <Text tone="muted">{turnWords(place(one.seat))}</Text> : null}
           </Row>

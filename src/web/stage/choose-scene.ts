@@ -1,4 +1,4 @@
-/** What the big screen shows now: somebody who is called comes before somebody who plays, and both before what is due. */
+/** What the big screen shows now: a called player comes before one who is playing, and both before what is due. */
 import type {
   BoxStageView,
   CardWheelView,
@@ -13,7 +13,7 @@ import type {
   View,
 } from '../../floor/view.ts';
 
-/** `cards`: the wheel of cards, where that is what is played. */
+/** `cards`: the wheel of cards, if that is being played. */
 export type DrawingNow = Readonly<{
   stage: StageView;
   sealed: SealedDrawView | undefined;
@@ -29,7 +29,7 @@ export type SceneNow =
   | Readonly<{ kind: 'picks'; card: PickCardView }>
   | Readonly<{ kind: 'nothing' }>;
 
-/** A winner stands there for so long, in seconds, unless the next one is called. */
+/** How long a winner is shown, in seconds, unless the next one is called. */
 const APPLAUSE = 60;
 
 export function sceneOf(view: View, now: number, only: string | null): SceneNow {
@@ -59,7 +59,7 @@ function picksScene({ pickCards = [] }: View, mine: (offer: string) => boolean):
   return card === undefined ? undefined : { kind: 'picks', card };
 }
 
-/** The last that was won; of what was won at one stroke, as at the end of a show, the most. */
+/** The latest win; of several at once, as at the end of a show, the largest. */
 function largest(won: readonly RecentView[]): RecentView | undefined {
   const [last] = won;
   const together = won.filter(({ offer, at }) => offer === last?.offer && at === last.at);
@@ -69,7 +69,7 @@ function largest(won: readonly RecentView[]): RecentView | undefined {
 const drawingRank = ({ status, dueAt }: StageView): number =>
   ({ called: 0, playing: 1, due: 2 })[status] * 1e10 + dueAt;
 
-/** What the big screen shows of tables that are drawn, of a grid, and of a drawing out of paper boxes. */
+/** What the big screen shows of table draws, of a grid, and of a drawing from paper entries. */
 
 export type TableSceneNow =
   | Readonly<{ kind: 'box'; box: BoxStageView }>
@@ -77,10 +77,10 @@ export type TableSceneNow =
   | Readonly<{ kind: 'table-won'; won: readonly [RecentView, ...RecentView[]] }>
   | Readonly<{ kind: 'squares'; draw: TableDrawView; grid: GridView }>;
 
-/** `isNow`: it comes before the applause for somebody else. */
+/** `isNow`: it comes before the applause for another winner. */
 type FoundScene = Readonly<{ scene: TableSceneNow; isNow: boolean }>;
 
-/** `won`: who stands there for applause. Names that are called come first, then a bin that is open. */
+/** `won`: the winner shown for applause. Called names come first, then an open bin. */
 export function tableSceneOf(
   view: View,
   now: number,
@@ -118,7 +118,7 @@ function drawFound(draw: TableDrawView, view: View, now: number, won: RecentView
   return pots.length > 0 || isDue ? { scene: { kind: 'tables', draw }, isNow: false } : undefined;
 }
 
-/** What whoever is called brings along, as the sheet wants it shown: ` with your stub and photo ID`. */
+/** What a called player must bring, as the sheet requires: ` with your stub and photo ID`. */
 export function bringWords(shows: readonly string[]): string {
   const things = WHAT_TO_BRING.flatMap(([word, says]) => (shows.includes(word) ? [says] : []));
   return things.length === 0 ? '' : ` with your ${things.join(' and ')}`;

@@ -1,4 +1,4 @@
-/** A card of games before the room: until when it is picked, how it stands while games are played, who won. */
+/** A pick sheet on the big screen: its deadline, the standings during the games, the winners. */
 
 import { Row, Stack, Text } from '../design/layout.tsx';
 import './stage.css';
@@ -21,7 +21,7 @@ function Open({ card }: Readonly<{ card: PickCardView }>) {
         <Money cents={card.prizes.reduce((sum, { value }) => sum + value, 0)} /> for the best picks
       </Text>
       <p className="stage-lead">
-        {counted(card.games.length, 'game')}, picks until <Time at={card.closesAt} look="exact" />
+        {counted(card.games.length, 'game')}, picks close <Time at={card.closesAt} look="exact" />
       </p>
       <p className="stage-small">{counted(card.entries, 'entry', 'entries')} so far</p>
     </article>
@@ -42,7 +42,7 @@ function Playing({ card }: Readonly<{ card: PickCardView }>) {
         </p>
       </header>
       {card.standings.length === 0 ? (
-        <p className="stage-lead">Nobody handed in picks.</p>
+        <p className="stage-lead">No picks were submitted.</p>
       ) : (
         <Stack as="ol" gap={0} className="stage-picks-lines">
           {card.standings.slice(0, LINES).map(({ place, who, right }) => (
@@ -65,15 +65,14 @@ function Playing({ card }: Readonly<{ card: PickCardView }>) {
 
 const isDecided = ({ result, calledOff }: PickGameView): boolean => result !== null || calledOff;
 
-/** The last results, for those who wait for theirs. */
+/** The latest results, for the players who wait for theirs. */
 function Last({ games }: Readonly<{ games: readonly PickGameView[] }>) {
   if (games.length === 0) return null;
   return (
     <Row align="stretch" as="ul" justify="center" tone="muted" className="stage-picks-results">
       {games.slice(-6).map(({ id, away, home, result }) => (
         <li key={id}>
-          {away.team}{' '}
-          <span className="money">{result === null ? 'called off' : `${result.away} : ${result.home}`}</span>{' '}
+          {away.team} <span className="money">{result === null ? 'canceled' : `${result.away} : ${result.home}`}</span>{' '}
           {home.team}
         </li>
       ))}
@@ -86,7 +85,7 @@ function Winners({ card, winners }: Readonly<{ card: PickCardView; winners: NonN
     <Stack as="article" className="stage-picks">
       <header>
         <h1>{card.name}</h1>
-        <p className="stage-lead">{winners.length === 0 ? 'Nobody won this time.' : 'The winners'}</p>
+        <p className="stage-lead">{winners.length === 0 ? 'No winner this time.' : 'Winners'}</p>
       </header>
       <Stack as="ol" gap={0} className="stage-picks-lines is-winners">
         {winners.map(({ place, who, right, amount }) => (

@@ -21,7 +21,7 @@ export function Wheel({ spots, restsOn }: WheelProps) {
   const at = spots.findIndex(({ id }) => id === restsOn);
   // Two full turns, and the middle of the spot under the pointer.
   const turned = at < 0 ? 0 : 720 - (at + 0.5) * each;
-  const says = at < 0 ? 'The wheel' : `The wheel rests on ${spots[at]!.name}`;
+  const says = at < 0 ? 'The wheel' : `The wheel stopped at ${spots[at]!.name}`;
   return (
     <svg className="stage-wheel" viewBox="-112 -120 224 232" role="img" aria-label={says}>
       <g className="stage-wheel-turns" style={{ transform: `rotate(${turned}deg)` }}>
@@ -64,7 +64,7 @@ function pointAt(degrees: number): readonly [number, number] {
   return [Math.round(Math.cos(angle) * R * 100) / 100, Math.round(Math.sin(angle) * R * 100) / 100];
 }
 
-/** The wheel of cards: which table was drawn, who has the ace, and the hand as it grows. */
+/** The wheel of cards: the drawn table, the ace, and the hand as it grows. */
 
 type CardWheelSceneProps = Readonly<{ wheel: CardWheelView }>;
 
@@ -123,7 +123,7 @@ function Waiting({ table }: Readonly<{ table: NonNullable<CardWheelView['table']
   );
 }
 
-/** A section without a card is won at once, and the wheel is spun on: for a moment it stands below the hand. */
+/** A section without a card is won at once, and the wheel is spun again: for a moment it is shown below the hand. */
 function Kept({ wheel: { offer, values } }: CardWheelSceneProps) {
   const now = useNow();
   const kept = (useView().recent ?? []).find(
@@ -157,7 +157,7 @@ function Pays({ wheel: { hands } }: CardWheelSceneProps) {
   );
 }
 
-/** Somebody is on a ladder: what lies there, what is held, what the next rung pays. */
+/** A ladder in play: the cards, the amount held, the next rung. */
 
 type LadderSceneProps = Readonly<{ stage: StageView; ladder: LadderView }>;
 
@@ -173,17 +173,15 @@ export function LadderScene({ stage: { name, who, serial }, ladder }: LadderScen
           </Text>
           {turns.length === 0 ? (
             <p className="stage-lead">
-              {ladder.game === null ? 'The first card comes.' : `${says.map(sentence).join(' or ')}?`}
+              {ladder.game === null ? 'The first card is next.' : `${says.map(sentence).join(' or ')}?`}
             </p>
           ) : (
             <Turned ladder={ladder} last={undefined} />
           )}
-          {tied ? <p className="stage-lead">A tie. It is dealt again.</p> : null}
-          {says.length === 1 ? <p className="stage-lead">The same rank: “{says[0]}” stands.</p> : null}
+          {tied ? <p className="stage-lead">A tie. The hand is dealt again.</p> : null}
+          {says.length === 1 ? <p className="stage-lead">Same rank: “{says[0]}” stays.</p> : null}
           <p className="stage-lead">
-            Held <strong>{rungWords(held)}</strong>
-            <br />
-            Next <strong>{rungWords(next)}</strong>
+            Held <strong>{rungWords(held)}</strong> <br /> Next <strong>{rungWords(next)}</strong>
           </p>
         </Stack>
         <Rungs ladder={ladder} />
@@ -192,7 +190,10 @@ export function LadderScene({ stage: { name, who, serial }, ladder }: LadderScen
   );
 }
 
-/** `last`: what was turned or dealt after these, and ended it. Of the hands of a game only the last deal lies there. */
+/**
+ * `last`: the card turned or dealt after these, which ended it. Of the hands of a game only the last deal is
+ * shown.
+ */
 export function Turned({ ladder, last }: Readonly<{ ladder: LadderView; last: string | undefined }>) {
   const { game, turns, says } = ladder;
   const all = [...turns.map(({ cards }) => cards), ...(last === undefined ? [] : [last])];
@@ -201,7 +202,7 @@ export function Turned({ ladder, last }: Readonly<{ ladder: LadderView; last: st
   return deal === undefined ? null : <CardRow cards={deal} names={says.map(sentence)} />;
 }
 
-/** What holders of passes play, before the room: envelopes and keys, or the tables of a tournament. */
+/** The games of the pass holders on the big screen: envelopes and keys, or the tables of a tournament. */
 
 export const ContestScene = ({ contest }: Readonly<{ contest: ContestView }>) =>
   contest.form === 'keys' ? <Keys contest={contest} /> : <Tournament contest={contest} />;
@@ -224,7 +225,7 @@ function Keys({ contest }: Readonly<{ contest: KeysView }>) {
             <Text as="strong" size={3.4}>
               {envelope}
             </Text>
-            <span>{is === 'left' ? 'closed' : is === 'tried' ? 'not it' : `pass ${pass}`}</span>
+            <span>{is === 'left' ? 'closed' : is === 'tried' ? 'not this one' : `pass ${pass}`}</span>
           </li>
         ))}
       </Grid>
@@ -236,7 +237,7 @@ function Keys({ contest }: Readonly<{ contest: KeysView }>) {
         justify="center"
         tone="muted"
         className="stage-order"
-        aria-label="In this order"
+        aria-label="Order of play"
       >
         {entrants.map((one) => (
           <li key={one.pass}>
@@ -259,7 +260,7 @@ function turnWords(contest: KeysView): string {
   if (next === 'cards') {
     return `${counted(entrants.filter(({ card }) => card === null).length, 'card')} to draw for the order`;
   }
-  if (one === undefined) return 'Every key was tried.';
+  if (one === undefined) return 'All keys tried.';
   if (next === 'choose') return `${passWords(one)} chooses an envelope`;
   return `${passWords(one)} tries key ${envelopeTried(contest)}`;
 }
@@ -271,7 +272,7 @@ function Tournament({ contest }: Readonly<{ contest: TournamentView }>) {
       <h1>{offerName}</h1>
       <p className="stage-lead">
         {stage === 'final' ? 'The final' : 'First round'}, {counted(hands, 'hand')}
-        {advance > 0 ? `: the best ${advance} of each table play on` : ''}
+        {advance > 0 ? `: the best ${advance} of each table advance` : ''}
       </p>
       <Row align="stretch" gap={6} justify="center" className="stage-tables">
         {tables.map((table) => (

@@ -41,7 +41,7 @@ describe('what the room reads', () => {
     [{ playing: 1, board: { ...SHOW.board!, picked: 2 } }, 'Ann B., ••42 has picked square 2.'],
     [{ halted: true, board: { ...SHOW.board!, picked: 2 } }, 'One moment, please.'],
     [{ stage: 'load', board: null, playing: null }, 'The board is being loaded.'],
-    [{ stage: 'decide', first: 'usd-2000' }, '$2,000: keep it, or give it back?'],
+    [{ stage: 'decide', first: 'usd-2000' }, '$2,000: keep it or give it up?'],
     [{ stage: 'over', playing: 1, result: 'usd-2000' }, 'Ann B., ••42 has found $2,000.'],
   ])('%#', (change, says) => {
     expect(showCaption({ ...SHOW, ...change })).toBe(says);
@@ -51,6 +51,6 @@ describe('what the room reads', () => {
     expect([stageSays(SHOW), stageSays({ ...SHOW, stage: 'clear' })]).toEqual(['Round 2 of 3', 'Play-off']);
     expect(openSays({ stage: 'rounds', board: { ...SHOW.board!, picked: 2 } })).toBe('Open square 2');
     expect(openSays({ ...SHOW, stage: 'clear' })).toContain('bonus');
-    expect(openSays({ ...SHOW, stage: 'show-last' })).toBe('Show everything that is left');
+    expect(openSays({ ...SHOW, stage: 'show-last' })).toBe('Show the rest of the board');
   });
 });

@@ -1,4 +1,4 @@
-/** A show as the room sees it: the board with what is open, the totals, whose turn it is, and what is won in the end. */
+/** A show as the room sees it: the open squares, the totals, the turn, and the final prize. */
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './stage.css';
 import { useEffect, useState } from 'react';
@@ -44,7 +44,7 @@ export function ShowScene({ show }: Props) {
         <Contestants show={show} />
         {isLast ? (
           <>
-            <p className="stage-small">Kept, whatever the last board brings.</p>
+            <p className="stage-small">Yours to keep, whatever the last board brings.</p>
             <StillCovered left={board.left} />
           </>
         ) : null}
@@ -61,7 +61,7 @@ export function ShowScene({ show }: Props) {
   );
 }
 
-/** Whoever does not want to wait touches the screen or a key: what was opened then lies open at once. */
+/** A tap on the screen or a key skips the wait: all opened squares are shown at once. */
 function useSkipped(opened: number): boolean {
   const [skipped, setSkipped] = useState<number>();
   useEffect(() => {
@@ -82,7 +82,7 @@ type SquareProps = Readonly<{
   skip: boolean;
 }>;
 
-/** It turns only where this screen saw it covered: a screen that is switched on later shows what lies there. */
+/** It turns only if this screen saw it covered: a screen that is switched on later shows it open. */
 function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
   const [shown, setShown] = useState(says !== null);
   useEffect(() => {
@@ -118,7 +118,7 @@ function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
 const isLong = (says: string): boolean => !says.startsWith('$') && says.length > 6;
 
 function Contestants({ show: { contestants, playing, stage, board } }: Props) {
-  // On the last board one of them plays; the others have what they have.
+  // On the last board one contestant plays; the others keep what they have.
   const shown = board?.name === 'last' || stage === 'load-last' ? contestants.filter((one) => one.in) : contestants;
   return (
     <Stack as="ol" gap={0.7} className="stage-contestants" aria-label="Contestants">
@@ -133,12 +133,12 @@ function Contestants({ show: { contestants, playing, stage, board } }: Props) {
   );
 }
 
-/** What four squares can still hide is what the room talks about. */
+/** The prizes left under four squares are what the room talks about. */
 function StillCovered({ left }: Pick<NonNullable<ShowView['board']>, 'left'>) {
   if (left.length === 0) return null;
   return (
     <div className="stage-covered">
-      <h2>Still covered</h2>
+      <h2>Unopened squares</h2>
       <Stack as="ul" gap={0.8} size={3} weight="medium">
         {left.map(({ prize, says }) => (
           <li key={prize}>{says}</li>
@@ -148,7 +148,7 @@ function StillCovered({ left }: Pick<NonNullable<ShowView['board']>, 'left'>) {
   );
 }
 
-/** What the room reads below the board of a show. Only what is open already is named. */
+/** The caption below the board of a show. Only open squares are named. */
 
 export function showCaption(show: ShowView): string {
   const { stage, board, doubled, contestants, playing, first, result, halted } = show;
@@ -161,15 +161,15 @@ export function showCaption(show: ShowView): string {
     case 'load':
       return 'The board is being loaded.';
     case 'clear':
-      return 'The bonus prizes that nobody found';
+      return 'The bonus prizes that were not found';
     case 'reload':
-      return 'No square is left: the board is loaded anew.';
+      return 'All squares are open. The board is being reloaded.';
     case 'show-rest':
-      return `${who} goes on. What is left on the board?`;
+      return `${who} advances. What is left on the board?`;
     case 'load-last':
-      return `${who} goes on to the last board.`;
+      return `${who} advances to the last board.`;
     case 'decide':
-      return `${names.get(first ?? '') ?? ''}: keep it, or give it back?`;
+      return `${names.get(first ?? '') ?? ''}: keep it or give it up?`;
     case 'show-last':
     case 'over':
       return `${who} has found ${names.get(result ?? '') ?? ''}.`;

@@ -1,4 +1,4 @@
-/** The big screen of the room: one thing at a time, a drawing as it takes place. Nobody touches it. */
+/** The big screen of the room: one thing at a time, a drawing as it takes place. No input. */
 import { Row, Text } from '../design/layout.tsx';
 import './stage.css';
 import { useEffect, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ function Stage() {
   const { view, at, lostSince } = useLive();
   const isLost = lostSince !== undefined;
   const scene = view === undefined ? undefined : sceneOf(view, now, query.get('offer'));
-  // The wheel that was spun a moment ago is no longer in the view when its winner is.
+  // The wheel that was just spun is no longer in the view when its winner is.
   const before = useRef<DrawingNow>(undefined);
   useEffect(() => {
     if (scene?.kind === 'drawing') before.current = scene;
@@ -55,7 +55,7 @@ function Stage() {
       <footer className="stage-foot">
         {isLost ? (
           <Text as="p" tone="waiting" role="status">
-            No connection. {at === undefined ? '' : `What stands here was true at ${exactTime(at.time, zone)}.`}
+            Connection lost. {at === undefined ? '' : `This screen is as of ${exactTime(at.time, zone)}.`}
           </Text>
         ) : null}
       </footer>
@@ -65,7 +65,7 @@ function Stage() {
 
 /** One scene of the stage. */
 
-/** `before`: the drawing that stood there until now. */
+/** `before`: the drawing shown until now. */
 type Props = Readonly<{ scene: SceneNow; before: DrawingNow | undefined }>;
 
 export function Scene({ scene, before }: Props) {
@@ -94,7 +94,7 @@ export function Scene({ scene, before }: Props) {
     case 'nothing':
       return (
         <Text as="p" tone="muted" size={3.4}>
-          The next drawing is shown here.
+          The next drawing appears here.
         </Text>
       );
   }
@@ -141,18 +141,21 @@ function Due({ stage, sealed }: Readonly<{ stage: StageView; sealed: SealedDrawV
 }
 
 const waitsFor = ({ drawnBy, inDrum }: StageView): string =>
-  drawnBy === 'outside' ? 'A player is picked now' : `${counted(inDrum, 'ticket')} in the drum`;
+  drawnBy === 'outside' ? 'A player is being selected' : `${counted(inDrum, 'ticket')} in the drum`;
 
-/** The seal first, then what the witnesses add: in this order nobody could have known the one from the other. */
+/**
+ * The seal first, then the witnesses' texts: in this order neither could have been chosen with knowledge of the
+ * other.
+ */
 function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readonly<{ sealed: SealedDrawView }>) {
   return (
     <div className="stage-seal">
       <p className="stage-lead">
-        {root === null ? 'The drum is not sealed yet' : `${counted(count, 'entry', 'entries')} sealed`}
+        {root === null ? 'Entries not sealed yet' : `${counted(count, 'entry', 'entries')} sealed`}
         {root !== null && weight !== count ? `, ${counted(weight, 'chance')} in all` : ''}
       </p>
       <dl>
-        <dt>Promised beforehand</dt>
+        <dt>Committed beforehand</dt>
         <dd className="mono">{commitment.slice(0, 16)}</dd>
         {root === null ? null : (
           <>
@@ -172,7 +175,7 @@ function Witness({ number, text }: Readonly<{ number: number; witness: string; t
   return (
     <>
       <dt>Witness {number}</dt>
-      <dd className="mono">{text ?? 'written down, not shown yet'}</dd>
+      <dd className="mono">{text ?? 'submitted, not shown yet'}</dd>
     </>
   );
 }
@@ -212,7 +215,8 @@ function Playing({ stage }: Readonly<{ stage: StageView }>) {
 
 function Before({ stage: { discarded, drawnBy } }: Readonly<{ stage: StageView }>) {
   if (discarded.length === 0) return null;
-  const before = drawnBy === 'outside' ? `${discarded.length} picked` : `${counted(discarded.length, 'ticket')} drawn`;
+  const before =
+    drawnBy === 'outside' ? `${discarded.length} selected` : `${counted(discarded.length, 'ticket')} drawn`;
   return <p className="stage-small">{before} before did not win.</p>;
 }
 
@@ -258,7 +262,7 @@ function Won({ won, wheel, played }: WonProps) {
   );
 }
 
-/** The cards that ended it, behind those that lay there before. */
+/** The cards that ended it, after the earlier ones. */
 function WonWith({ won: { drawn }, played }: Pick<WonProps, 'won' | 'played'>) {
   const ladder = played?.stage.ladder;
   if (ladder != null) return <Turned ladder={ladder} last={drawn?.cards} />;

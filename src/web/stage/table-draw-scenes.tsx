@@ -1,4 +1,4 @@
-/** Tables before the room: what is drawn for, which table it was, what waits there; and the grid of a game. */
+/** Table draws on the big screen: the prize, the drawn table, what waits there; and the grid of a game. */
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './stage.css';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -59,9 +59,7 @@ function InBin({ draw, bin: { seat, left, out, pieces } }: InBinProps) {
         {counted(inside, 'table')} in the bin, {left === 1 ? 'one is drawn' : `${left} are drawn`}
       </p>
       {out.length === 0 ? null : (
-        <p className="stage-small">
-          {sentence(listWords([...out].sort(compareTables).map(tableInSentence)))}: out of the bin
-        </p>
+        <p className="stage-small">{sentence(listWords([...out].sort(compareTables).map(tableInSentence)))}: drawn</p>
       )}
     </>
   );
@@ -85,7 +83,7 @@ export function TableWonScene({ scene: { won } }: Readonly<{ scene: SceneOf<'tab
   );
 }
 
-/** Only names that may stand on a wall. */
+/** Only names that may be shown on a wall. */
 function Named({ won }: Readonly<{ won: readonly RecentView[] }>) {
   const names = won.flatMap(({ who }) => (who === null ? [] : [who]));
   return names.length === 0 ? null : (
@@ -140,19 +138,19 @@ function NextPeriod({ grid: { carried, digits }, next }: NextProps) {
       <Text as="p" size={4.4} weight="medium">
         {prizesWords([...carried, next.prize])}
       </Text>
-      {carried.length === 0 ? null : <p className="stage-small">{prizesWords(carried)} of it carried from before</p>}
+      {carried.length === 0 ? null : <p className="stage-small">Includes {prizesWords(carried)} carried over</p>}
     </>
   );
 }
 
-/** A drawing out of paper boxes before the room: names that are called with their time, and who has a place. */
+/** A drawing from paper entries on the big screen: called names with their time, and the finalists. */
 
 type Props = Readonly<{ box: BoxStageView }>;
 type Entry = BoxStageView['entries'][number];
 
 export function BoxScene({ box }: Props) {
   const called = box.entries.filter(({ status }) => status === 'called');
-  // Who has a place in what follows; prizes that were handed over are applauded and gone.
+  // Finalists only; prizes that were handed over have had their applause.
   const verified = box.entries.filter(({ status, number }) => status === 'presented' && number !== null);
   const waiting = box.entries.filter(({ status, until }) => status === 'drawn' && until === null);
   return (
@@ -160,12 +158,12 @@ export function BoxScene({ box }: Props) {
       <h1>{box.name}</h1>
       {box.postponed ? (
         <Text as="p" size={4.4} weight="medium">
-          Put off to another day. Winners are told.
+          Postponed to another day. Winners will be notified.
         </Text>
       ) : null}
       {box.haltedAt === null ? null : (
         <Text as="p" tone="stop" size={4.4} weight="medium">
-          The drawing stands still for a moment
+          The drawing is paused
         </Text>
       )}
       <Calls called={called} haltedAt={box.haltedAt} />
@@ -216,7 +214,7 @@ function DrawStatus({ box, waiting }: Props & Readonly<{ waiting: readonly Entry
   if (box.stage === 'collecting') {
     return (
       <p className="stage-lead">
-        Entries until <Time at={box.entriesUntil} />. Drawing at <Time at={box.dueAt} />.
+        Entries close at <Time at={box.entriesUntil} />. Drawing at <Time at={box.dueAt} />.
       </p>
     );
   }

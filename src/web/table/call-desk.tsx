@@ -1,4 +1,4 @@
-/** Calling a hand, from the first touch to the answer: the felt, the cards, what the engine said. */
+/** Reporting a hand, from the first tap to the answer: the felt, the cards, the result. */
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
 import { useState } from 'react';
@@ -56,13 +56,13 @@ export type CallState = Readonly<{
   begin: (wanted: WantedRow | undefined, seat: number | undefined) => void;
   change: (change: Readonly<{ draft?: Draft; dealtIn?: readonly number[] }>) => void;
   send: (deck: Deck) => Promise<void>;
-  /** The same board, and another hand beside those that were keyed. */
+  /** The same board, and another hand in addition to those keyed. */
   another: () => void;
   layout: (layout: Layout) => void;
   back: () => void;
-  /** What was said to a hand that had waited. Undefined: it is shown; otherwise cards are being keyed, and stay. */
+  /** The answer to a hand that was waiting. Undefined: it is shown; otherwise cards are being keyed, and stay. */
   landed: (landed: DeliveredObservation) => CallAnswer | undefined;
-  /** Only these hands still wait: what was said about the others holds no longer. */
+  /** Only these hands are still pending: answers about the others are outdated. */
   decided: (waiting: readonly Pick<HitView, 'hit'>[]) => void;
 }>;
 
@@ -131,7 +131,7 @@ export function useCalling({ table, keys, hits, keypads, game, seeing }: CallCon
   };
 }
 
-/** The groups differ, so the cards are laid anew; whose hands they are stays. */
+/** The groups differ, so the cards are laid out again; the seats of the hands stay. */
 export function withLayout({ hands, active }: Draft, layout: Layout): Draft {
   const empty = emptyDraft(layout);
   if (layout.own.length === 0) return empty;
@@ -163,8 +163,8 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) 
   if (shown.length === 0) {
     return (
       <p className="keypad-empty">
-        Nothing is posted for {table.gameName} at this table. The base game goes on; the floor and the office know what
-        is offered where.
+        No promotion is posted for {table.gameName} at this table. Continue with the base game; ask the floor which
+        promotions are offered where.
       </p>
     );
   }
@@ -206,7 +206,7 @@ export function Keypad({ table, signs, keypads, wanted, onKey, onGrey }: Props) 
   );
 }
 
-/** A part of a meter is worth what the meter says now; the words of the sheet stay beside it. */
+/** A share of a meter is shown at the present amount of the meter, next to the words of the sheet. */
 function Prize({ prize, now }: Readonly<{ prize: string; now: number | undefined }>) {
   const words = prize.replace(/\.$/, '');
   if (/^\$[\d,.]+$/.test(words)) return <span className="keypad-prize">{words}</span>;
@@ -232,8 +232,8 @@ function worthNow(signs: readonly SignView[], offer: string, key: string): numbe
 type ShownKeypad = OfferKeypad & Readonly<{ because: ApiRefusal | null }>;
 
 /**
- * In the order of the keypads. What is grey stays, so that it can be asked about; what the running game has paid for is
- * called to its end, whatever took it off meanwhile.
+ * In the order of the keypads. Unavailable keys stay, so that they can be asked about; a promotion that the
+ * running game has paid for can be called until the game ends, even if it was removed meanwhile.
  */
 export function shownKeypads(
   { offers, round }: Pick<TableView, 'offers' | 'round'>,
@@ -248,7 +248,7 @@ export function shownKeypads(
     });
 }
 
-/** A hand is called: whose it is, and the cards that were seen. What cannot lie on this table cannot be named. */
+/** Reporting a hand: its seat, and the cards that were seen. Cards that cannot be on this table cannot be keyed. */
 
 export type CallDeskProps = Readonly<{
   table: TableView;
@@ -270,28 +270,28 @@ export function CallDesk(props: CallDeskProps) {
   const onTable = cardsOfHits(deck, hits, table.round?.id ?? null, draft);
   const hand = writtenHandOf(draft, deck);
   return (
-    <Stack as="section" className="call-desk" aria-label="Call a hand">
+    <Stack as="section" className="call-desk" aria-label="Report a hand">
       <header className="call-desk-head">
         <div>
-          <h2>{wanted === undefined ? 'Call a hand' : wanted.key.label}</h2>
+          <h2>{wanted === undefined ? 'Report a hand' : wanted.key.label}</h2>
           {wanted === undefined ? null : <p>{`${wanted.key.prize.replace(/\.$/, '')} (${wanted.key.at})`}</p>}
         </div>
         {draft.active !== undefined && draft.hands.length > 1 ? (
-          <Button onClick={() => onDraft(withoutHand(draft, draft.active!))}>Take seat {draft.active.seat} out</Button>
+          <Button onClick={() => onDraft(withoutHand(draft, draft.active!))}>Remove seat {draft.active.seat}</Button>
         ) : null}
-        <Button onClick={onBack}>Do not call</Button>
+        <Button onClick={onBack}>Cancel</Button>
       </header>
       {table.round === null && table.fees.some(({ metered }) => metered) ? (
-        <p className="call-desk-note is-waiting">No game was started: the floor will ask whether the fee lay there.</p>
+        <p className="call-desk-note is-waiting">No game was started. The floor will ask whether the fee was placed.</p>
       ) : null}
       {draft.layout.own.length === 0 ? (
-        <p className="call-desk-note">This deal is everybody’s: all who are in the game have a part.</p>
+        <p className="call-desk-note">This deal is shared: all players in the game take part.</p>
       ) : (
         <SeatChoice {...props} />
       )}
       {layouts.length > 1 ? (
         <Segmented
-          asks="Put in"
+          asks="Add cards to"
           choices={layouts.map((layout, i) => ({ value: String(i), says: layoutWords(layout) }))}
           chosen={String(layouts.findIndex((layout) => layoutWords(layout) === layoutWords(draft.layout)))}
           onChoose={(value) => onLayout(layouts[Number(value)]!)}
@@ -342,7 +342,9 @@ function SeatChoice(props: CallDeskProps) {
   return (
     <Grid columns="minmax(0, 1fr) auto" lines={0.5} align="center" className="call-desk-whose">
       <p>
-        {isDealtIn ? 'Who was dealt in? They may have a part.' : 'Whose hand? Several of one deal are called together.'}
+        {isDealtIn
+          ? 'Tap each seat that was dealt in. These players may receive a share.'
+          : 'Tap the seat with the hand. Report all hands of one deal together.'}
       </p>
       {dealtIn === undefined ? null : (
         <Button aria-pressed={isDealtIn} onClick={() => setDealtIn(!isDealtIn)}>
@@ -388,7 +390,7 @@ const SeatNumber = ({ seat }: Readonly<{ seat: number }>) => (
   </span>
 );
 
-/** Every hand that was keyed for the running game, and every seat that is taken; all of them where nobody keeps seats. */
+/** Every hand keyed for the running game, and every taken seat; all seats if none are kept. */
 function handPlaces({ round, taken, seats }: TableView): readonly Readonly<{ seat: number; hand: number }>[] {
   const bets = round?.bets ?? [];
   const isKept = taken.length + bets.length > 0;

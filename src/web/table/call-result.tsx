@@ -1,4 +1,4 @@
-/** What the engine said to a called hand, in the words of the sheet. */
+/** The result of a reported hand, in the words of the sheet. */
 import { Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
 import type { HitView } from '../../floor/view.ts';
@@ -21,7 +21,7 @@ export type NotQualified = Readonly<{ offer: string; says: string; at: string }>
 export type CallAnswer =
   | Readonly<{ is: 'answered'; pending: readonly Pending[]; not: readonly NotQualified[] }>
   | Readonly<{ is: 'refused'; refusal: ApiRefusal }>
-  /** The line is lost: what was seen is kept here and sent as soon as it is back. */
+  /** The connection is lost: the observation is kept here and sent when the connection is back. */
   | Readonly<{ is: 'written-down' }>;
 
 /** `hits`: the ones the screen knows, since another hand of the same deal names only the hit that it joins. */
@@ -40,28 +40,28 @@ export function readCallAnswer(events: Events, hits: readonly Pick<HitView, 'hit
   return { is: 'answered', pending, not };
 }
 
-/** Nothing of what was called waits any more: PENDING would be untrue. */
+/** None of the reported hands is pending: PENDING would be untrue. */
 export const isCallDecided = (answer: CallAnswer, waiting: readonly Pick<HitView, 'hit'>[]): boolean =>
   answer.is === 'answered' &&
   answer.pending.length > 0 &&
   answer.pending.every(({ hit }) => !waiting.some((one) => one.hit === hit));
 
-/** In one sentence, for who does not see the screen. */
+/** In one sentence, for screen readers. */
 export function callAnswerWords(answer: CallAnswer, rowName: (offer: string, row: string) => string): string {
-  if (answer.is === 'written-down') return 'Written down; it is sent when the line is back.';
+  if (answer.is === 'written-down') return 'Saved on this screen. It will be sent when the connection is back.';
   if (answer.is === 'refused') return `${answer.refusal.says} ${answer.refusal.next}`;
   if (answer.pending.length === 0) return 'Does not qualify.';
   const rows = answer.pending.flatMap(({ offer, hands }) => hands.map(({ row }) => rowName(offer, row)));
   return `Pending: ${[...new Set(rows)].join(', ')}. The floor has been called.`;
 }
 
-/** A hand that several bettors stand behind, or on both lines, is said once for each row. */
+/** A hand with several bettors behind it, or on both lines, is listed once for each row. */
 function eachOnce(hands: readonly Readonly<{ seat: number; row: string }>[]): Pending['hands'] {
   const short = hands.map(({ seat, row }) => ({ seat, row }));
   return short.filter((one, i) => short.findIndex(({ seat, row }) => seat === one.seat && row === one.row) === i);
 }
 
-/** What the engine said to a called hand, large enough to be read across the table. */
+/** The result of a reported hand, large enough to read across the table. */
 
 type Props = Readonly<{
   answer: CallAnswer;
@@ -84,14 +84,14 @@ export function CallResult({ answer, hits, offerName, rowName, onAnother, late =
       justify="center"
       center
       className="said"
-      aria-label="What the hand is"
+      aria-label="Result of the hand"
     >
       {answer.is === 'refused' ? <RefusalNotice refusal={answer.refusal} /> : null}
       {answer.is === 'written-down' ? (
         <Notice
           means="waiting"
-          says="Written down. The line is lost, so the floor does not know of it yet."
-          next="It is sent by itself, once, as soon as the line is back. Leave the cards, and call a floor person over."
+          says="Saved on this screen. The connection is lost, so the floor has not been notified."
+          next="It is sent automatically when the connection is back. Leave the cards in place and call a floor supervisor over."
         />
       ) : null}
       {answer.is !== 'answered' ? null : answer.pending.length === 0 ? (
@@ -110,8 +110,8 @@ export function CallResult({ answer, hits, offerName, rowName, onAnother, late =
           ))}
           <p>
             {late
-              ? 'It waits on the floor now, to be answered from the paper and authorised or declined.'
-              : 'The floor has been called. Leave the cards and the bets as they lie.'}
+              ? 'Waiting for the floor to answer from the paper form and authorize or deny it.'
+              : 'The floor has been called. Leave all cards and bets in place.'}
           </p>
           {answer.not.map(({ offer, says, at }) => (
             <Text as="p" tone="muted" key={offer}>
@@ -165,8 +165,8 @@ function NotAHand({ not, offerName, late }: NotProps) {
       ))}
       <Text as="p" tone="muted">
         {late
-          ? 'Nothing is pending. Look again at the paper, or tell the player which clause it is.'
-          : 'The game goes on. If a player disagrees, the floor decides.'}
+          ? 'Nothing is pending. Check the paper form, or tell the player which rule applies.'
+          : 'Continue the game. If a player disagrees, call the floor.'}
       </Text>
     </div>
   );

@@ -56,7 +56,10 @@ export function ChipsDialog({ open, onClose, ...at }: Props) {
   );
 }
 
-/** It opens where somebody goes on: at what was scanned or lies on a bet, at what was played, or at a new wager. */
+/**
+ * It opens at the most likely task: the scanned or wagered instrument, verification of played ones, or a new
+ * wager.
+ */
 function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
   const { instrumentWagers = [], instrumentsDue = [] } = useView();
   const roles = useSessions().session?.who?.roles ?? [];
@@ -69,17 +72,17 @@ function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   );
   const choices = [
     { value: 'place', says: 'Place a wager' },
-    { value: 'settle', says: lying.length === 0 ? 'Settle' : `Settle (${lying.length})` },
+    { value: 'settle', says: lying.length === 0 ? 'Settle a wager' : `Settle a wager (${lying.length})` },
     ...(isFloor
       ? [
-          { value: 'verify', says: 'Verify what was played' },
-          { value: 'take-out', says: 'Take out of use' },
+          { value: 'verify', says: 'Verify played chips and coupons' },
+          { value: 'take-out', says: 'Void chips or coupons' },
         ]
       : []),
   ];
   return (
     <Stack gap={2} align="start" max="40rem" className="table-dialog">
-      <Segmented asks="What" choices={choices} chosen={part} onChoose={(value) => setPart(value as ChipsTask)} />
+      <Segmented asks="Task" choices={choices} chosen={part} onChoose={(value) => setPart(value as ChipsTask)} />
       {part === 'place' ? <PlaceWager table={table} give={give} piece={piece} /> : null}
       {part === 'settle' ? <SettleList wagers={lying} give={give} /> : null}
       {part === 'settle' ? <SettledList wagers={here} give={give} mayCorrect={isFloor} /> : null}
@@ -95,7 +98,7 @@ const SIDES = [
   { value: 'banker', says: 'Banker' },
 ] as const;
 
-/** What a fee was offered in. Anything but live chips is refused with the clause that says so. */
+/** The form in which a fee was offered. Anything but live chips is refused with the clause that says so. */
 type FeesIn = 'live-chips' | 'collection' | 'jackpot';
 
 type Wager = BodyOf<'wager-instrument'>;
@@ -141,7 +144,7 @@ function PlaceWager({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piec
     }
     return given;
   });
-  // What was wrong with it is forgotten as soon as somebody puts it right.
+  // A refusal is cleared as soon as the form is corrected.
   const set = (part: Partial<WagerForm>) => {
     place.clear();
     setPlaced(undefined);
@@ -154,19 +157,19 @@ function PlaceWager({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piec
         scanned={scanned}
         wrong={whyNotOnBet}
         use="place"
-        empty="Scan the coupon or the chips that lie on the bet."
+        empty="Scan the coupon or the chips placed on the bet."
       />
       <WagerFields {...{ table, fields, set, promotion, face }} />
       <RefusalNotice refusal={place.refusal} />
       <BusyButton look="primary" size="big" busy={place.busy} grey={grey} onPress={() => void place.run()}>
-        {grey === undefined ? `${wagerWords(face, live!)}, ${who}` : 'Place it'}
+        {grey === undefined ? `${wagerWords(face, live!)}, ${who}` : 'Place wager'}
       </BusyButton>
       <div role="status">{placed === undefined ? null : <Notice means="info" says={placed} />}</div>
     </>
   );
 }
 
-/** Where several sit the dealer says which seat it is: a guess would put the wager on somebody else. */
+/** If several are seated, the dealer chooses the seat: a guess could put the wager on another player. */
 const emptyFields = ({ taken }: TableView): WagerForm => ({
   seat: taken.length === 1 ? String(taken[0]) : '',
   bettor: 'seat',
@@ -180,11 +183,11 @@ const emptyFields = ({ taken }: TableView): WagerForm => ({
 const wagerWords = (face: number, live: number): string =>
   `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live)} live`}`;
 
-/** What the dealer collects before the deal. */
+/** The amount the dealer collects before the deal. */
 function placedWords(events: Events, who: string): string {
   const placed = eventOf(events, 'instrument-wagered');
   const fees = placed === undefined ? 0 : placed.redemption + placed.collection;
-  return `It lies on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
+  return `Placed on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
 }
 
 function whyUnavailable(
@@ -193,13 +196,14 @@ function whyUnavailable(
   live: number | undefined,
   collection: number | undefined,
 ): string | undefined {
-  if (pieces.length === 0) return 'Scan what lies on the bet.';
+  if (pieces.length === 0) return 'Scan the coupon or chips on the bet.';
   if (pieces.some((piece: InstrumentDocument) => whyNotOnBet(piece) !== undefined))
-    return 'Take off the list what is not good.';
-  if (pieces.some(({ offer }) => offer !== first(pieces).offer)) return 'Place those of one promotion together.';
-  if (pieces.length > 1 && promotion?.several === false) return 'One lies on a wager: take the others off the list.';
+    return 'Remove the items marked as not valid.';
+  if (pieces.some(({ offer }) => offer !== first(pieces).offer))
+    return 'Place items from one promotion at a time. Remove the others.';
+  if (pieces.length > 1 && promotion?.several === false) return 'Only one per wager. Remove the others.';
   if (seat === '') return 'Choose the seat.';
-  return live === undefined || collection === undefined ? 'Enter amounts in dollars.' : undefined;
+  return live === undefined || collection === undefined ? 'Enter the amounts in dollars.' : undefined;
 }
 
 type WagerProps = Readonly<{
@@ -217,13 +221,13 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
         label="Seat"
         value={fields.seat}
         choices={[
-          ...(table.taken.length === 1 ? [] : [{ value: '', says: 'Which?' }]),
+          ...(table.taken.length === 1 ? [] : [{ value: '', says: '(choose a seat)' }]),
           ...table.taken.map((seat) => ({ value: String(seat), says: `Seat ${seat}` })),
         ]}
         onChange={({ target }) => set({ seat: target.value })}
       />
       <SelectField
-        label="Who bets"
+        label="Bettor"
         value={fields.bettor}
         choices={BETTORS}
         onChange={({ target }) => set({ bettor: target.value })}
@@ -245,7 +249,7 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
       {promotion === undefined || promotion.live === 'none' ? null : (
         <Field
           className="promo-amount"
-          label={promotion.live === 'equal' ? 'Live chips, exactly' : 'Live chips, at least'}
+          label={promotion.live === 'equal' ? 'Live chips, equal to face value' : 'Live chips, at least'}
           inputMode="decimal"
           placeholder={dollars(face)}
           value={fields.live}
@@ -254,7 +258,7 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
       )}
       <Field
         className="promo-amount"
-        label="Collection"
+        label="Collection fee"
         inputMode="decimal"
         value={fields.collection}
         onChange={({ target }) => set({ collection: target.value })}
@@ -265,7 +269,7 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
           value={fields.feesIn}
           choices={[
             { value: 'live-chips', says: 'Live chips' },
-            { value: 'collection', says: `Collection in ${promotion.many}` },
+            { value: 'collection', says: `Collection fee in ${promotion.many}` },
             { value: 'jackpot', says: `Jackpot fee in ${promotion.many}` },
           ]}
           onChange={({ target }) => set({ feesIn: target.value as FeesIn })}
@@ -280,25 +284,30 @@ function VerifyChips({ give }: Readonly<{ give: Give }>) {
   const scanned = useScannedPieces();
   const [done, setDone] = useState<string>();
   const wrong = ({ status }: InstrumentDocument) =>
-    status === 'played' ? undefined : 'It was not played here, or it is verified.';
+    status === 'played' ? undefined : 'Not played here, or already verified. Remove it.';
   const verify = useAction(async () => {
     const numbers = scanned.pieces.map(({ number }) => number);
     const given = await give('verify-instruments', { numbers });
     if (given.done) {
-      setDone(`${pieceCountWords(numbers.length)} verified. The cage pays for them.`);
+      setDone(`${pieceCountWords(numbers.length)} verified. The cage pays the player-dealer.`);
       scanned.clear();
     }
     return given;
   });
   const grey =
     scanned.pieces.length === 0
-      ? 'Scan what the player-dealer collected.'
+      ? 'Scan the chips and coupons the player-dealer collected.'
       : scanned.pieces.some((piece) => wrong(piece) !== undefined)
-        ? 'Take off the list what is not to be verified.'
+        ? 'Remove the items that cannot be verified.'
         : undefined;
   return (
     <>
-      <ScanPieces scanned={scanned} wrong={wrong} use="verify" empty="Scan what the player-dealer collected." />
+      <ScanPieces
+        scanned={scanned}
+        wrong={wrong}
+        use="verify"
+        empty="Scan the chips and coupons the player-dealer collected."
+      />
       <RefusalNotice refusal={verify.refusal} />
       <BusyButton look="primary" size="big" busy={verify.busy} grey={grey} onPress={() => void verify.run()}>
         {scanned.pieces.length === 0

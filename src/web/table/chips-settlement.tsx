@@ -1,4 +1,4 @@
-/** What lies on a bet is settled when the hand is over: who won, at which odds, and where the paper goes. */
+/** Wagers of chips and coupons are settled when the hand ends: who won, at which odds, and where the paper goes. */
 
 import { useState } from 'react';
 import { sentence } from '../../base/display-text.ts';
@@ -19,7 +19,11 @@ export function SettleList({ wagers, give }: Readonly<{ wagers: readonly Instrum
   return (
     <>
       <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
-      {wagers.length === 0 ? <p className="empty">No chips or coupons lie on a bet at this table.</p> : null}
+      {wagers.length === 0 ? (
+        <p className="empty">
+          No chips or coupons are wagered at this table. A wager appears here after the dealer places it.
+        </p>
+      ) : null}
       <Stack as="ul" gap={2} wide className="wager-list">
         {wagers.map((wager) => (
           <SettleWager key={wager.id} wager={wager} give={give} onSettled={setSays} />
@@ -29,7 +33,7 @@ export function SettleList({ wagers, give }: Readonly<{ wagers: readonly Instrum
   );
 }
 
-/** What lies there, and whose it is. */
+/** A wager and its bettor. */
 export function WagerWords({ wager }: Readonly<{ wager: InstrumentWagerView }>) {
   const where = wager.bet === 'bonus' ? 'bonus bet' : (wager.side ?? 'base bet');
   return (
@@ -50,7 +54,7 @@ const ODDS = [
 
 export type Odds = Readonly<{ pays: number; to: number }>;
 
-/** What the bet pays; undefined while what was typed is no odds. */
+/** The odds of the bet; undefined if the text typed is not odds. */
 export function useOdds(first: Odds = { pays: 1, to: 1 }) {
   const written = `${first.pays}:${first.to}`;
   const isListed = ODDS.some(({ value }) => value === written);
@@ -61,18 +65,18 @@ export function useOdds(first: Odds = { pays: 1, to: 1 }) {
     <>
       <Segmented asks="Odds of the bet" choices={ODDS} chosen={chosen} onChoose={setChosen} />
       {chosen === 'other' ? (
-        <Field label="Odds, as 3:2" value={other} onChange={({ target }) => setOther(target.value)} />
+        <Field label="Odds, such as 3:2" value={other} onChange={({ target }) => setOther(target.value)} />
       ) : null}
     </>
   );
-  return { odds, fields, grey: odds === undefined ? 'Enter the odds as 3:2.' : undefined };
+  return { odds, fields, grey: odds === undefined ? 'Enter the odds, such as 3:2.' : undefined };
 }
 
 export const RESULTS = [
   ['win', 'Player wins'],
   ['lose', 'Player loses'],
   ['push', 'Push'],
-  ['surrender', 'Surrendered'],
+  ['surrender', 'Surrender'],
 ] as const;
 
 type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled: (says: string) => void }>;
@@ -93,7 +97,7 @@ function SettleWager({ wager, give, onSettled }: SettleProps) {
   });
   const back = useAction(async () => {
     const given = await give('withdraw-wager', { wager: wager.id, reason: 'taken-back' });
-    if (given.done) onSettled(`The wager of ${bettorWords(wager)} is taken back, with its fees.`);
+    if (given.done) onSettled(`The wager of ${bettorWords(wager)} was removed. Return it with its fees.`);
     return given;
   });
   return (
@@ -128,7 +132,7 @@ function SettleWager({ wager, give, onSettled }: SettleProps) {
           </BusyButton>
         ))}
         <BusyButton look="quiet" size="big" busy={back.busy} onPress={() => void back.run()}>
-          Take it back
+          Remove wager
         </BusyButton>
       </Row>
       <RefusalNotice refusal={settle.refusal ?? back.refusal} />
@@ -144,11 +148,11 @@ function oddsFrom(text: string): Odds | undefined {
 
 const PIECE_OUTCOMES: Readonly<Record<EventViewOf<'wager-settled'>['pieces'][number]['becomes'], string>> = {
   kept: 'The player keeps it.',
-  expired: 'The player keeps it; it has expired.',
-  cancelled: 'The player-dealer has it, for the floor to verify and cancel.',
+  expired: 'The player keeps it. It has expired.',
+  cancelled: 'The player-dealer keeps it until the floor verifies and cancels it.',
   voided: 'It is void.',
-  collected: 'The player-dealer has it, for the cage.',
-  dropped: 'Drop it into the box.',
+  collected: 'The player-dealer keeps it to redeem at the cage.',
+  dropped: 'Drop it into the collection box.',
 };
 
 /** What moves across the table, and where the paper goes. */
@@ -167,7 +171,7 @@ export function settledWords(wager: InstrumentWagerView, events: Events): string
   return `${moves}${piece === undefined ? '' : PIECE_OUTCOMES[piece.becomes]}`;
 }
 
-/** What was settled at this table today, and how two people put right what was keyed wrongly. */
+/** Wagers settled at this table today, and how two people correct one that was keyed wrong. */
 
 type Wager = InstrumentWagerView & Readonly<{ settled: NonNullable<InstrumentWagerView['settled']> }>;
 
@@ -197,8 +201,8 @@ export function SettledList({ wagers, give, mayCorrect }: Props) {
       <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
       {settled.length === 0 ? null : (
         <>
-          <h3>Settled, and not gone on since</h3>
-          {mayCorrect ? null : <p>Keyed wrongly? Call the floor: two people put it right.</p>}
+          <h3>Settled, still correctable</h3>
+          {mayCorrect ? null : <p>Keyed wrong? Call the floor. Two employees must sign to correct it.</p>}
           <Stack as="ul" gap={2} wide className="wager-list">
             {shown.map((wager) => (
               <li key={wager.id}>
@@ -209,7 +213,7 @@ export function SettledList({ wagers, give, mayCorrect }: Props) {
                 {mayCorrect && chosen !== wager.id ? (
                   <Row align="stretch">
                     <Button onClick={() => setChosen(wager.id)}>
-                      Put it right <span className="only-heard">{wager.id}</span>
+                      Correct <span className="only-heard">{wager.id}</span>
                     </Button>
                   </Row>
                 ) : null}
@@ -230,7 +234,7 @@ export function SettledList({ wagers, give, mayCorrect }: Props) {
       )}
       {shown.length < settled.length ? (
         <Button look="quiet" onClick={() => setAll(true)}>
-          Show all {settled.length} of today
+          Show all {settled.length} settled today
         </Button>
       ) : null}
     </>
@@ -241,10 +245,10 @@ const REASONS = [
   { value: 'keyed-wrong', says: 'The wrong key was pressed' },
   { value: 'wrong-odds', says: 'The odds were wrong' },
   { value: 'hand-misread', says: 'The hand was misread' },
-  { value: 'video-review', says: 'The video shows it' },
+  { value: 'video-review', says: 'Corrected after video review' },
 ];
 
-/** What it was is no choice, unless only the odds were wrong. */
+/** The recorded result is not offered, unless only the odds were wrong. */
 const otherResults = (was: string) =>
   RESULTS.filter(([value]) => value !== was || value === 'win').map(([value, says]) => ({ value, says }));
 
@@ -258,21 +262,23 @@ function CorrectSettlement({ wager, give, onDone }: CorrectSettlementProps) {
   const { odds, fields, grey } = useOdds(wager.settled.ratio);
   const correct = useAction(async () => {
     if (result === undefined) return undefined;
-    const title = `Put right: ${inWords(result)}`;
+    const title = `Correct to: ${inWords(result)}`;
     const signatures = await askForBadge({ title, says: `${wager.id} was settled as: ${inWords(was)}.` });
     if (signatures === undefined) return undefined;
     const body = { wager: wager.id, result, reason, ...(odds === undefined ? {} : { ratio: odds }) };
     const given = await give('correct-wager', body, { signatures });
     if (given.done) {
       const now = settledWords(wager, given.events);
-      onDone(`Put right from ${inWords(was)} to ${inWords(result)}. In this hand: ${now} Undo what moved otherwise.`);
+      onDone(
+        `Corrected from ${inWords(was)} to ${inWords(result)}. Correct result: ${now} Reverse any other chips that moved.`,
+      );
     }
     return given;
   });
   return (
     <>
       <Segmented
-        asks="What really happened"
+        asks="Correct result"
         choices={otherResults(was)}
         chosen={result ?? ''}
         onChoose={(value) => {
@@ -281,18 +287,18 @@ function CorrectSettlement({ wager, give, onDone }: CorrectSettlementProps) {
         }}
       />
       {result === 'win' ? fields : null}
-      <SelectField label="Why" value={reason} choices={REASONS} onChange={({ target }) => setReason(target.value)} />
+      <SelectField label="Reason" value={reason} choices={REASONS} onChange={({ target }) => setReason(target.value)} />
       <RefusalNotice refusal={correct.refusal} />
       <Row align="stretch">
         <BusyButton
           look="stop"
           busy={correct.busy}
-          grey={result === undefined ? 'Say what really happened.' : result === 'win' ? grey : undefined}
+          grey={result === undefined ? 'Choose the correct result.' : result === 'win' ? grey : undefined}
           onPress={() => void correct.run()}
         >
-          {result === undefined ? 'Put it right' : `Put it right: ${correctedWords(wager, result, odds)}`}
+          {result === undefined ? 'Correct settlement' : `Correct: ${correctedWords(wager, result, odds)}`}
         </BusyButton>
-        <Button onClick={() => onDone(undefined)}>Leave it</Button>
+        <Button onClick={() => onDone(undefined)}>Cancel</Button>
       </Row>
     </>
   );

@@ -19,7 +19,7 @@ type BadgeTap = Readonly<{
   clear: () => void;
 }>;
 
-/** One tap at a time; what is refused stays until the next one. */
+/** One tap at a time; a refusal stays until the next one. */
 export function useBadgeTap(): BadgeTap {
   const { tap } = useSessions();
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,10 @@ type Props = Readonly<{
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What was scanned is no badge but a promotional chip or coupon, by its number; left out: none is played here. */
+  /**
+   * Called if the scanned code is not a badge but the number of a chip or coupon; left out if none are played
+   * here.
+   */
   onPiece?: (number: string) => void;
 }>;
 
@@ -57,12 +60,12 @@ export function DealerChange({ open, onOpen, onClose, onPiece }: Props) {
     const piece = numberFrom(code);
     if (piece !== undefined) onPiece?.(piece);
     else if (!(await tapping.tap(code))) onOpen();
-    // Another sheet may have asked for this badge: it stays, and goes on with who is here now.
+    // Another dialog may have asked for this badge: it stays open and continues with the new user.
     else if (open) close();
   });
   return (
     <Dialog title="Change dealer" open={open} onClose={close}>
-      <p>Hold the badge of the next dealer to the reader. Without a reader, type the code that stands on the badge.</p>
+      <p>Hold the next dealer’s badge to the reader. Without a reader, type the code printed on the badge.</p>
       <BadgeCode tapping={tapping} onTapped={close} says="Take over this table" />
     </Dialog>
   );
@@ -82,7 +85,7 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
   return (
     <Stack as="form" gap={2} align="start" max="40rem" className="table-dialog" onSubmit={submit}>
       <Field
-        label="Code of the badge"
+        label="Badge code"
         type="password"
         autoComplete="off"
         autoCapitalize="none"
@@ -95,7 +98,7 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
         look="primary"
         busy={tapping.busy}
         onPress={() => void submit()}
-        grey={code === '' ? 'Type the code of the badge first.' : undefined}
+        grey={code === '' ? 'Type the badge code.' : undefined}
       >
         {says}
       </BusyButton>

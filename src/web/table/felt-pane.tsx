@@ -1,4 +1,4 @@
-/** The felt between and during games: the seats, and in their middle what is known or what can be done there. */
+/** The felt between and during games: the seats, and in the middle the state of the game or the selected seat. */
 import { Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
 import { useEffect, useRef } from 'react';
@@ -82,16 +82,16 @@ function PlayingSeat({ table, seat, about, calling, onLeave }: PlayingProps) {
       <Row align="stretch" justify="center" className="seat-card-keys">
         {isTaken || isIn ? (
           <Button look="primary" onClick={() => calling.begin(undefined, seat)}>
-            Call this hand
+            Report this hand
           </Button>
         ) : null}
-        {isTaken ? <Button onClick={onLeave}>Leaves</Button> : null}
+        {isTaken ? <Button onClick={onLeave}>Player leaves</Button> : null}
       </Row>
     </Stack>
   );
 }
 
-/** What a touch on a seat does, and the commands behind it: one at a time. */
+/** What a tap on a seat does, and the commands behind it: one at a time. */
 function useTouch({ table, pad, fees, placing, isLost, select, say, settled, askAboutFee }: TableDesk) {
   const leaving = useAction((seat: number) => pad.leave(seat));
   const dealer = useAction((seat: number | null) => pad.setDealer(seat));
@@ -121,14 +121,15 @@ function useTouch({ table, pad, fees, placing, isLost, select, say, settled, ask
       if (isLost) return say(SEATS_WAIT);
       const given = await dealer.run(seat);
       if (given === undefined || !settled(given) || seat === null) return;
-      if (pad.keys.lit.some((lit) => lit.seat === seat)) pad.press({ key: 'banks', seat }, 'the fees of who banks');
+      if (pad.keys.lit.some((lit) => lit.seat === seat))
+        pad.press({ key: 'banks', seat }, 'the fees of the player-dealer');
     },
     press: (...pressed: Parameters<TableDesk['pad']['press']>) => {
       say(undefined);
       pad.press(...pressed);
     },
     seat: (seat: number) => {
-      // The second tap of the finger that sat a player down is not his fee.
+      // The second tap of a double tap that seated a player must not place a fee.
       if (performance.now() - (sat.current.get(seat) ?? Number.NEGATIVE_INFINITY) < DOUBLE_TAP) return;
       say(undefined);
       if (
@@ -150,16 +151,16 @@ const DOUBLE_TAP = 350;
 
 const SEATS_WAIT: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The line is lost: seats are kept once it is back.',
-  next: 'Go on with the base game.',
+  says: 'Connection lost. Seats cannot be changed until it is back.',
+  next: 'Continue with the base game.',
 };
 const FEES_WAIT: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The line is lost: no fee is taken until it is back.',
-  next: 'Give the fee back, and go on with the base game.',
+  says: 'Connection lost. No fee can be taken until it is back.',
+  next: 'Return the fee and continue with the base game.',
 };
 
-/** What lay there in the game before, to be lit again with one touch. */
+/** The fees of the last game, to be lit again with one tap. */
 function useLastFees({ table: { round }, fees }: TableDesk): readonly LitFee[] {
   const last = useRef<readonly LitFee[]>([]);
   useEffect(() => {
@@ -170,13 +171,13 @@ function useLastFees({ table: { round }, fees }: TableDesk): readonly LitFee[] {
   return last.current;
 }
 
-/** The middle of the felt while no seat is touched: where the game stands, in one glance. */
+/** The middle of the felt while no seat is selected: the state of the game at a glance. */
 
 type Props = Readonly<{
   table: TableView;
   keys: Keys;
   fees: readonly KeyedFee[];
-  /** Fees that lay there in the last game. */
+  /** Fees placed in the last game. */
   last: readonly LitFee[];
   /** A seat is touched: only the line that sums up. */
   isShort: boolean;
@@ -195,15 +196,15 @@ function Calls({ table, isShort }: Props) {
   return (
     <Stack align="center" center>
       <p className="middle-main">
-        {taken.length === 0 ? 'Nobody is seated here' : `${counted(taken.length, 'player')} seated`}
+        {taken.length === 0 ? 'No players seated' : `${counted(taken.length, 'player')} seated`}
       </p>
-      <p className="middle-note">Games are not keyed at this table. A hand is called when there is one to call.</p>
+      <p className="middle-note">Games are not keyed at this table. Report a hand when one may qualify.</p>
       <Warnings table={table} />
     </Stack>
   );
 }
 
-/** Activities that the limits of the table keep away, and what is to be done here before the next round. */
+/** Promotions that the table's limits exclude, and tasks to finish before the next round. */
 function Warnings({ table: { warnings = [] } }: Pick<Props, 'table'>) {
   return warnings.map(({ reason, offer, says, at }) => (
     <p key={`${reason} ${offer}`} className="middle-note is-waiting">
@@ -228,22 +229,22 @@ function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
   }
   return (
     <Stack align="center" center>
-      <p className="middle-main">{heads === 0 ? 'Touch a seat when a player sits down' : `${heads} dealt in`}</p>
+      <p className="middle-main">{heads === 0 ? 'Tap a seat when a player sits down' : `${heads} dealt in`}</p>
       {fees.length === 0 || heads === 0 ? null : (
         <Text as="p" size="lead">
-          {keys.lit.length === 0 ? 'Touch a seat to light its fee' : lit}
+          {keys.lit.length === 0 ? 'Tap a seat to light its fee' : lit}
         </Text>
       )}
       {anyway.map((fee) => (
         <p key={`${fee.offer} ${fee.who} ${fee.at}`} className="middle-note">
-          {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, without a key.
+          {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, collected automatically.
         </p>
       ))}
       <Warnings table={table} />
       {keys.read === 'button' ? (
-        <p className="middle-note is-waiting">Fees of this game are registered by button.</p>
+        <p className="middle-note is-waiting">Fees for this game are registered by button.</p>
       ) : null}
-      {maySame ? <Button onClick={onSameFees}>Same fees as in the last game ({last.length})</Button> : null}
+      {maySame ? <Button onClick={onSameFees}>Same fees as last game ({last.length})</Button> : null}
     </Stack>
   );
 }
@@ -255,17 +256,17 @@ function RunningRound({ table, isShort }: Props) {
   if (isShort) return null;
   return (
     <Stack align="center" center>
-      <p className="middle-main">Game runs</p>
+      <p className="middle-main">Game in progress</p>
       <Text as="p" size="lead">
         <Since at={startedAt} />, {heads} dealt in, {counted(lit, 'fee')}
       </Text>
       <Warnings table={table} />
-      <p className="middle-note">A hand to call? Touch its key at the side, or its seat.</p>
+      <p className="middle-note">To report a hand, tap its key at the side, or its seat.</p>
     </Stack>
   );
 }
 
-/** Everything about one seat that a single touch does not do: further fees, a second hand, who banks, leaving. */
+/** Everything about a seat beyond a single tap: other fees, a second hand, the player-dealer position, leaving. */
 
 type Fee = Pick<LitFee, 'offer' | 'on'>;
 
@@ -301,7 +302,7 @@ export function SeatCard(props: SeatCardProps) {
       <h2>Seat {seat}</h2>
       {isOut ? (
         <Text as="p" tone="felt" center>
-          Sits this game out.
+          Sitting this game out.
         </Text>
       ) : (
         <>
@@ -325,7 +326,7 @@ export function SeatCard(props: SeatCardProps) {
           aria-pressed={isOut}
           onClick={() => onPress({ key: 'in-or-out', seat }, `seat ${seat} ${isOut ? 'in' : 'out'}`)}
         >
-          Sits out
+          Sit out
         </Button>
         <SeatMoves {...props} />
       </Row>
@@ -340,11 +341,11 @@ function EmptySeat({ table, seat, keys, onPress, onSit, banked, onDealer }: Seat
     <Stack as="section" justify="center" wide max="30rem" className="seat-card" aria-label={`Seat ${seat}`}>
       <h2>Seat {seat}</h2>
       <Text as="p" tone="felt" center>
-        {isHouse ? 'The house plays this seat.' : 'Nobody sits here.'}
+        {isHouse ? 'The house plays this seat.' : 'This seat is empty.'}
       </Text>
       <Row align="stretch" justify="center" className="seat-card-keys">
         <Button look="primary" onClick={onSit}>
-          {table.kind === 'npn' ? 'A guest sits down' : 'A player sits down'}
+          {table.kind === 'npn' ? 'Seat a patron' : 'Seat a player'}
         </Button>
         {table.kind === 'npn' ? (
           <>
@@ -352,7 +353,7 @@ function EmptySeat({ table, seat, keys, onPress, onSit, banked, onDealer }: Seat
               aria-pressed={isHouse}
               onClick={() => onPress({ key: 'bet', bet: house }, `the house at seat ${seat}`)}
             >
-              The house plays it
+              House plays this seat
             </Button>
             {banked ? <DealerKey table={table} seat={seat} onDealer={onDealer} /> : null}
           </>
@@ -366,7 +367,7 @@ function SeatMoves({ table, seat, banked, onDealer, onLeave }: SeatCardProps) {
   return (
     <>
       {banked ? <DealerKey table={table} seat={seat} onDealer={onDealer} /> : null}
-      <Button onClick={onLeave}>Leaves</Button>
+      <Button onClick={onLeave}>Player leaves</Button>
     </>
   );
 }
@@ -402,7 +403,7 @@ function BetFees(props: BetProps) {
       ))}
       {placing.lines && !isDealer ? (
         <Segmented
-          asks="The bet is on"
+          asks="Bet is on"
           choices={LINES}
           chosen={line ?? ''}
           onChoose={(value) => onPress({ key: 'line', bet, line: value as Line }, `the line of seat ${bet.seat}`)}
@@ -410,9 +411,9 @@ function BetFees(props: BetProps) {
       ) : null}
       {placing.prizes.length > 0 ? (
         <SelectField
-          label="The guest plays for"
+          label="Patron plays for"
           choices={[
-            { value: '', says: 'Not named yet' },
+            { value: '', says: 'Not chosen yet' },
             ...placing.prizes.map((value) => ({ value, says: rowName(value) })),
           ]}
           value={row ?? ''}
@@ -453,7 +454,7 @@ function FeeKey({ keys, placingOf, bet, fee: { offer, fee }, on, onPress, onGrey
       aria-disabled={!isLit && !may}
       onClick={press}
     >
-      <span>{on === 'dealer' ? 'On dealer' : 'Fee'}</span>
+      <span>{on === 'dealer' ? 'Fee on dealer' : 'Fee'}</span>
       <strong>{dollars(fee)}</strong>
     </Row>
   );

@@ -89,7 +89,7 @@ describe('keying a hand', () => {
 
   it('puts no card anywhere before a seat is touched, unless the board is meant', () => {
     expect(nextGroupOf(holdem)).toBe(-1);
-    expect(whyNotCard(DECK, holdem, [], card('As'))).toContain('Touch the seat');
+    expect(whyNotCard(DECK, holdem, [], card('As'))).toContain('Tap the seat');
     expect(nextGroupOf({ ...holdem, chosen: 0 })).toBe(0);
     expect(put({ ...holdem, chosen: 0 }, 'As').shared).toEqual([[card('As')]]);
   });
@@ -140,7 +140,7 @@ describe('several hands of one deal', () => {
     expect(missingIn(at(badBeat, 8, '3s'), 'card')).toBe('Seat 8: hole, 1 more card.');
     expect(missingIn(at(holdem, 3, 'As Ah Ad'), 'card')).toBe('Board, 4 more cards.');
     expect(missingIn(at(holdem, 3), 'card')).toBe('Seat 3: hole, 2 more cards.');
-    expect(missingIn(holdem, 'card')).toBe('Touch the seat whose hand it is.');
+    expect(missingIn(holdem, 'card')).toBe('Tap the seat with the hand.');
     expect(missingIn(badBeat, 'card')).toBeUndefined();
   });
 });
@@ -172,10 +172,10 @@ describe('cards that cannot be there', () => {
   it('lie in another hand, on the board, or in a hand of this game that was called before', () => {
     const onTable = cardsOfHits(DECK, [called(8, '9s 9h')], 'r1', badBeat);
     for (const gone of ['As', 'Kd', '2c', '9s']) {
-      expect(whyNotCard(DECK, badBeat, onTable, card(gone)), gone).toContain('lies on the table already');
+      expect(whyNotCard(DECK, badBeat, onTable, card(gone)), gone).toContain('already on the table');
     }
     expect(whyNotCard(DECK, at(badBeat, 8), onTable, card('3s'))).toBeUndefined();
-    expect(whyNotCard(DECK, badBeat, onTable, card('3s'))).toContain('All cards are there');
+    expect(whyNotCard(DECK, badBeat, onTable, card('3s'))).toContain('All cards are keyed');
   });
 
   it('are free again where the same hand is keyed anew, and in another game', () => {
@@ -193,6 +193,6 @@ describe('cards that cannot be there', () => {
     const once = at(holdem, 3, 'As');
     expect(whyNotCard(two, once, [], card('As'))).toBeUndefined();
     expect(countUsed(put(once, 'As'), [], card('As'))).toBe(2);
-    expect(whyNotCard(two, put(once, 'As'), [], card('As'))).toContain('holds 2');
+    expect(whyNotCard(two, put(once, 'As'), [], card('As'))).toContain('has 2');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A hand that is being called, card by card: which groups of cards lie where, what is still missing, and the command
- * that says what was seen. Cards lie on the table once, so what one hand holds no other hand can name.
+ * A hand that is being reported, card by card: where its groups of cards are, what is missing, and the command to
+ * send. Each card is on the table once, so a card of one hand cannot be keyed in another.
  */
 import { sentence } from '../../base/display-text.ts';
 import type { Deck } from '../../cards/card.ts';
@@ -42,8 +42,8 @@ export function layoutOf(groups: readonly KeyedGroup[]): Layout {
 }
 
 /**
- * Every way in which these cards may be laid out. A sheet with groups of its own has one; where the game's notation
- * counts there is one for each shape of the game, and what everybody sees is keyed once for all hands.
+ * Every layout of these cards. A sheet with its own groups has one; if the game's notation is used there is one
+ * for each shape of the game, and shared cards are keyed once for all hands.
  */
 export function layoutsOf(groups: readonly KeyedGroup[], game: Pick<GameDocument, 'shapes'>): Layout[] {
   const [first, ...others] = game.shapes;
@@ -59,10 +59,10 @@ export function layoutsOf(groups: readonly KeyedGroup[], game: Pick<GameDocument
   });
 }
 
-/** In a game's own notation: what lies in the middle of the table, or in front of who banks, always after the hand. */
+/** In a game's own notation: the cards in the middle of the table, or of the player-dealer, always after the hand. */
 const isSharedGroup = ({ id }: Group): boolean => /^(board|dealer|up|extra|banker|opponent)(-|$)/.test(id);
 
-/** Nothing can be called before somebody's own cards are keyed. */
+/** A hand cannot be reported before its own cards are keyed. */
 const needsSeat = ({ own }: Layout): boolean => own.some(({ min }) => min > 0);
 
 export const emptyDraft = (layout: Layout): Draft => ({
@@ -87,7 +87,7 @@ export function switchToHand(draft: Draft, place: Place): Draft {
   };
 }
 
-/** Whoever touches a seat means its cards, also where the sheet can do without them. */
+/** Tapping a seat selects its cards, even if the sheet does not need them. */
 const ownFirst = ({ own }: Layout): number | undefined =>
   own.length > 0 && own.every(({ min }) => min === 0) ? 0 : undefined;
 
@@ -103,7 +103,7 @@ export function withoutHand(draft: Draft, place: Place): Draft {
   };
 }
 
-/** Own groups first, then the shared ones: as they lie before the dealer for the hand that is keyed now. */
+/** Own groups first, then the shared ones: in the order shown to the dealer for the hand being keyed. */
 export function currentGroups({ layout, hands, shared, active }: Draft): readonly Readonly<{
   group: Group;
   cards: readonly number[];
@@ -115,11 +115,14 @@ export function currentGroups({ layout, hands, shared, active }: Draft): readonl
   ];
 }
 
-/** As on the page of hands: the chosen group while it has room, then what is needed in order, then what may be added. */
+/**
+ * As on the hand page: the chosen group while it has room, then the required ones in order, then the optional
+ * ones.
+ */
 export function nextGroupOf(draft: Draft): number {
   const now = currentGroups(draft);
   const { chosen, layout, active } = draft;
-  // Before it is known whose hand it is, a card would land on the board unless somebody means the board.
+  // Before the seat is known, a card goes to the board only if the board was chosen.
   if (active === undefined && chosen === undefined && needsSeat(layout)) return -1;
   const roomUpTo = (limit: 'min' | 'max') => now.findIndex(({ group, cards }) => cards.length < group[limit]);
   if (chosen !== undefined && now[chosen] !== undefined && now[chosen].cards.length < now[chosen].group.max) {
@@ -163,14 +166,15 @@ function changeGroup(draft: Draft, at: number, change: ChangeCards): Draft {
   return { ...draft, hands };
 }
 
-/** Cards of this game that were called before and still lie there; a hand that is keyed again is laid anew. */
+/** Cards of this game that were reported before and are still on the table; a hand keyed again is laid out again. */
 export function cardsOfHits(
   deck: Deck,
   hits: readonly Pick<HitView, 'round' | 'hands'>[],
   round: string | null,
   draft: Draft,
 ): number[] {
-  // Without a round nobody knows whether the next hand is of the same deal; a communal deal is keyed whole each time.
+  // Without a round it is unknown whether the next hand is of the same deal; a communal deal is keyed whole each
+  // time.
   if (round === null || draft.layout.own.length === 0) return [];
   const seen = new Map<string, string>();
   for (const hit of hits) {
@@ -198,18 +202,18 @@ export function whyNotCard(deck: Deck, draft: Draft, onTable: readonly number[],
   const holds = deck.holds[card] ?? 0;
   const word = deck.pieces.kind === 'tiles' ? 'tile' : 'card';
   if (countUsed(draft, onTable, card) >= holds) {
-    const all = holds === 1 ? 'holds one' : `holds ${holds}`;
-    return `The ${nameOf(card)} lies on the table already; a ${deck.name} ${all}.`;
+    const all = holds === 1 ? 'has one' : `has ${holds}`;
+    return `The ${nameOf(card)} is already on the table; a ${deck.name} ${all}.`;
   }
   if (nextGroupOf(draft) >= 0) return undefined;
-  if (needsSeat(draft.layout) && draft.active === undefined) return 'Touch the seat whose hand it is first.';
-  return `All ${word}s are there. Take one out to put another in.`;
+  if (needsSeat(draft.layout) && draft.active === undefined) return 'Tap the seat with the hand first.';
+  return `All ${word}s are keyed. Remove one to change it.`;
 }
 
 /** What is still missing before it can be sent, in words; undefined when it is complete. */
 export function missingIn({ layout, hands, shared }: Draft, piece: string): string | undefined {
   const keyed = hands.filter(hasCards);
-  if (needsSeat(layout) && hands.length === 0) return 'Touch the seat whose hand it is.';
+  if (needsSeat(layout) && hands.length === 0) return 'Tap the seat with the hand.';
   for (const { seat, cards } of keyed.length === 0 ? hands : keyed) {
     const short = layout.own.findIndex((group, i) => cards[i]!.length < group.min);
     if (short >= 0) return `Seat ${seat}: ${missingCardWords(layout.own[short]!, cards[short]!.length, piece)}`;
@@ -217,7 +221,7 @@ export function missingIn({ layout, hands, shared }: Draft, piece: string): stri
   const short = layout.shared.findIndex((group, i) => shared[i]!.length < group.min);
   if (short >= 0) return sentence(missingCardWords(layout.shared[short]!, shared[short]!.length, piece));
   const nothing = keyed.length === 0 && shared.every((cards) => cards.length === 0);
-  return nothing ? `Key the ${piece}s that were seen.` : undefined;
+  return nothing ? `Key the ${piece}s of the hand.` : undefined;
 }
 
 function missingCardWords({ name, min }: Group, have: number, piece: string): string {

@@ -1,4 +1,4 @@
-/** The strip over the felt: what is played for, how high it stands, and what the system waits for. */
+/** The strip over the felt: the promotions, their meters, and what the system is waiting for. */
 import { Row, Text } from '../design/layout.tsx';
 import './table.css';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
     return on && sign !== undefined ? [{ offer, name, pools: sign.pools }] : [];
   });
   return (
-    <Row as="section" gap={2} wrap={false} rule="below" className="strip" aria-label="Activities at this table">
+    <Row as="section" gap={2} wrap={false} rule="below" className="strip" aria-label="Promotions at this table">
       <Row
         align="stretch"
         as="ul"
@@ -56,7 +56,7 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
         )}
         {here.length === 0 ? (
           <Text as="li" tone="muted" size="small" line="cut" tight>
-            No activity is offered here now
+            No promotion is offered at this table now
           </Text>
         ) : null}
       </Row>
@@ -66,7 +66,7 @@ export function MeterStrip({ table, signs, waitsFor, tone }: Props) {
         </p>
       ))}
       <p className="strip-waits" role="status">
-        <Tag tone={tone}>{tone === 'stop' ? sentence(waitsFor) : `Waits for ${waitsFor}`}</Tag>
+        <Tag tone={tone}>{tone === 'stop' ? sentence(waitsFor) : `Waiting for ${waitsFor}`}</Tag>
       </p>
     </Row>
   );

@@ -40,14 +40,14 @@ describe('the next step', () => {
 
 describe('what the system waits for', () => {
   it('is the floor as long as a hand is pending, first to come and then to decide', () => {
-    expect(waitingFor(running, [hit('crazy-1:9')], 'wait')).toBe('the floor to come');
-    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1')], 'wait')).toBe('the floor to decide');
-    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1'), hit('crazy-1:9')], 'wait')).toBe('the floor to come');
+    expect(waitingFor(running, [hit('crazy-1:9')], 'wait')).toBe('a floor supervisor');
+    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1')], 'wait')).toBe('the floor’s decision');
+    expect(waitingFor(running, [hit('crazy-1:9', 'floor-1'), hit('crazy-1:9')], 'wait')).toBe('a floor supervisor');
   });
 
   it('is players, fees or only the start', () => {
     expect(waitingFor(tableView({ taken: [] }), [], 'start')).toBe('players to sit down');
-    expect(waitingFor(tableView(), [], 'start')).toBe('fees, then the start');
-    expect(waitingFor(tableView({ fees: [tableFee({ mandatory: true })] }), [], 'start')).toBe('the start');
+    expect(waitingFor(tableView(), [], 'start')).toBe('fees, then Start game');
+    expect(waitingFor(tableView({ fees: [tableFee({ mandatory: true })] }), [], 'start')).toBe('Start game');
   });
 });

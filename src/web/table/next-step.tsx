@@ -18,9 +18,9 @@ export type Step =
   | 'wait'
   /** The table keys no rounds: a hand is called when there is one to call. */
   | 'call'
-  /** The cards are being keyed: what was seen is sent. */
+  /** The cards are being keyed: next they are sent. */
   | 'send'
-  /** The answer to a call lies over the felt. */
+  /** The answer to a reported hand covers the felt. */
   | 'seen';
 
 type Stage = 'felt' | 'calling' | 'answered';
@@ -37,7 +37,10 @@ export function nextStep(
   return keysRounds(table) ? 'start' : 'call';
 }
 
-/** Where no fee is posted at the start of a game nobody keys games: a hand is simply called. Guests play keyed ones. */
+/**
+ * If no fee is posted at the start of a game, games are not keyed: a hand is simply reported. Guests play keyed
+ * games.
+ */
 export const keysRounds = ({ kind, fees, round }: Pick<TableView, 'kind' | 'fees' | 'round'>): boolean =>
   round !== null || kind === 'npn' || fees.some(({ metered }) => metered);
 
@@ -45,29 +48,28 @@ export const STEP_WORDS: Readonly<Record<Step, string>> = {
   start: 'Start game',
   end: 'End game',
   wait: 'Waiting for the floor',
-  call: 'Call a hand',
+  call: 'Report a hand',
   send: 'Call floor',
   seen: 'Back to the table',
 };
 
-/** What the system waits for, on the strip. */
+/** What the system is waiting for, on the strip. */
 export function waitingFor(
   table: Pick<TableView, 'kind' | 'fees' | 'round' | 'taken'>,
   hits: readonly Pick<HitView, 'openedBy'>[],
   step: Step,
 ): string {
   if (step === 'send') return 'the cards of the hand';
-  if (hits.length > 0)
-    return hits.some(({ openedBy }) => openedBy === null) ? 'the floor to come' : 'the floor to decide';
+  if (hits.length > 0) return hits.some(({ openedBy }) => openedBy === null) ? 'a floor supervisor' : 'the floor’s decision';
   if (step === 'end') return 'a hand, or the end of the game';
   if (step === 'start') {
     if (table.taken.length === 0) return 'players to sit down';
-    return table.fees.some(({ metered, mandatory }) => metered && !mandatory) ? 'fees, then the start' : 'the start';
+    return table.fees.some(({ metered, mandatory }) => metered && !mandatory) ? 'fees, then Start game' : 'Start game';
   }
-  return 'a hand to be called';
+  return 'a hand to report';
 }
 
-/** The next step of the table and why it may be grey; and the two commands behind it. */
+/** The next step of the table and why it may be unavailable; and the two commands behind it. */
 
 export type NextStep = Readonly<{
   step: Step;
@@ -141,32 +143,32 @@ function whyUnavailable(
 
 const LINE_LOST: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The line is lost: no fee is taken and no game is started until it is back.',
-  next: 'Play the base game without the activities. A hand that is seen can be written down.',
+  says: 'Connection lost. No fee can be taken and no game started until it is back.',
+  next: 'Continue the base game without promotions. You can still report a hand; it is saved on this screen.',
 };
 /** Behind the end of this game a hand of the next one would be called; before the floor has it, this one is not over. */
 const HAND_WAITS: ApiRefusal = {
   reason: 'hand-written-down',
-  says: 'A hand of this game is written down and waits for the line.',
-  next: 'Leave cards and bets as they lie. Where the floor takes it on paper, strike it out here and end the game.',
+  says: 'A hand of this game is saved on this screen and has not been sent.',
+  next: 'Leave all cards and bets in place. If the floor handles it on paper, delete it here and end the game.',
 };
 const NOBODY_IN: ApiRefusal = {
   reason: 'nobody-in',
-  says: 'Nobody is dealt in.',
-  next: 'Touch the seat of each player who sits there.',
+  says: 'No players are dealt in.',
+  next: 'Tap the seat of each player at the table.',
 };
 const PENDING: ApiRefusal = {
   reason: 'hit-pending',
-  says: 'A hand of this game waits for the floor.',
-  next: 'The game ends once the floor has authorised or declined it. Cards and bets stay as they lie.',
+  says: 'A hand of this game is waiting for the floor.',
+  next: 'Leave all cards and bets in place. The game ends after the floor authorizes or denies the hand.',
 };
 const NOTHING_ON: ApiRefusal = {
   reason: 'not-offered',
-  says: 'No activity is offered at this table now.',
-  next: 'The base game goes on. A grey key at the side says why.',
+  says: 'No promotion is offered at this table now.',
+  next: 'Continue the base game. Tap an unavailable key at the side to see why.',
 };
 
-/** A screen that does not show yet what was just done takes no next step; after a while it does in any case. */
+/** Until the screen shows the last action, the next step waits; but only for a short time. */
 export function useCaughtUp() {
   const { at } = useLive();
   const [wanted, setWanted] = useState(0);
@@ -189,7 +191,7 @@ const LONGEST_WAIT_MS = 3000;
 
 type Props = Readonly<{
   step: Step;
-  /** Another word where the line is lost: nobody can be called then, only written down. */
+  /** Other words while the connection is lost: the floor cannot be called then, the hand is only saved. */
   says?: string;
   busy: boolean;
   /** It voids something. */

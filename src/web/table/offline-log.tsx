@@ -1,4 +1,4 @@
-/** What was seen while the line was lost: what waits here, and what only paper brings in. */
+/** Observations made while the connection was lost: those waiting here, and those that need a paper form. */
 import { Row, Stack, Text } from '../design/layout.tsx';
 import './table.css';
 import { type FormEvent, useState } from 'react';
@@ -21,11 +21,11 @@ export function OfflineLog({ seeing, pieces, isLost }: Props) {
   const shown = isLost ? seeing.waiting : seeing.waiting.filter(({ late }) => late === true);
   if (shown.length === 0) return null;
   return (
-    <section className="written-down" aria-label="Written down, not sent yet">
+    <section className="written-down" aria-label="Saved, not sent yet">
       {shown.map((seen) => (
         <Stack gap={0.5} pad="tight" key={seen.id} className="written-down-one">
           <Row as="p" lines={0}>
-            <Tag tone="waiting">{seen.late === true ? 'needs its paper' : 'waits for the line'}</Tag>
+            <Tag tone="waiting">{seen.late === true ? 'needs its paper form' : 'waiting for connection'}</Tag>
             {seen.seenAt === undefined ? null : (
               <Text line="whole">
                 seen at <Time at={seen.seenAt} />
@@ -35,15 +35,15 @@ export function OfflineLog({ seeing, pieces, isLost }: Props) {
           <ObservationWords seen={seen} pieces={pieces} />
           <Row align="stretch">
             {seen.late === true && isHandObservation(seen) ? (
-              <Button onClick={() => setEntering(seen)}>Enter it from paper</Button>
+              <Button onClick={() => setEntering(seen)}>Enter from paper</Button>
             ) : null}
             <Button look="quiet" onClick={() => seeing.drop(seen)}>
-              Strike it out
+              Delete
             </Button>
           </Row>
         </Stack>
       ))}
-      <Dialog title="Enter it from paper" open={entering !== undefined} onClose={() => setEntering(undefined)}>
+      <Dialog title="Enter from paper" open={entering !== undefined} onClose={() => setEntering(undefined)}>
         {entering === undefined ? null : (
           <FromPaper seen={entering} seeing={seeing} onDone={() => setEntering(undefined)} />
         )}
@@ -53,7 +53,7 @@ export function OfflineLog({ seeing, pieces, isLost }: Props) {
 }
 
 function ObservationWords({ seen, pieces }: Readonly<{ seen: Observation; pieces: Pieces }>) {
-  if (!isHandObservation(seen)) return <p>The end of the game</p>;
+  if (!isHandObservation(seen)) return <p>End of the game</p>;
   const { hands, common } = seen.body;
   return (
     <>
@@ -78,7 +78,7 @@ function FromPaper({ seen, seeing, onDone }: PaperProps) {
     event?.preventDefault();
     if (paper === '' || busy) return;
     const title = 'Enter a late hand';
-    const signatures = await secondBadge({ title, says: `The hand on paper ${paper} is entered now.` });
+    const signatures = await secondBadge({ title, says: `The hand on form ${paper} has been entered.` });
     if (signatures === undefined) return;
     setBusy(true);
     const answer = await seeing.enterLate(seen, paper, signatures);
@@ -89,9 +89,11 @@ function FromPaper({ seen, seeing, onDone }: PaperProps) {
   };
   return (
     <Stack as="form" gap={2} align="start" max="40rem" className="table-dialog" onSubmit={enter}>
-      <p>It was seen more than ten minutes ago. It counts with the number of the form and a second badge.</p>
+      <p>
+        The hand was seen more than 10 minutes ago. Enter the number of its paper form; a second employee must sign.
+      </p>
       <Field
-        label="Number of the form"
+        label="Form number"
         value={paper}
         autoComplete="off"
         onChange={(event) => setPaper(event.target.value.trim())}
@@ -101,9 +103,9 @@ function FromPaper({ seen, seeing, onDone }: PaperProps) {
         look="primary"
         busy={busy}
         onPress={() => void enter()}
-        grey={paper === '' ? 'Type the number of the form first.' : undefined}
+        grey={paper === '' ? 'Enter the form number.' : undefined}
       >
-        Enter it
+        Enter hand
       </BusyButton>
       <button type="submit" hidden />
     </Stack>

@@ -1,7 +1,7 @@
 /**
- * What was seen, kept in this browser from the key press until the server has answered: hands, and the end of the game
- * that was running when the line broke. Each has its number and its moment from the beginning, so that a line that is
- * lost, a page that is loaded again or a server that is started anew neither loses one nor makes two of it.
+ * Observations, kept in this browser from the key press until the server has answered: hands, and the end of the
+ * game that was running when the connection broke. Each has its number and its time from the beginning, so that a
+ * lost connection, a reloaded page or a restarted server neither loses nor duplicates one.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { CommandAnswer } from '../../server/api/commands.ts';
@@ -12,7 +12,7 @@ import { readStored, writeStored } from '../lib/local-store.ts';
 import { useSessions } from '../lib/session.tsx';
 import type { CallBody } from './hand-draft.ts';
 
-/** No fee is among them: one that nobody could take is not taken later. */
+/** Fees are never kept: a fee that could not be taken at the time is not taken later. */
 export type ObservedCommand =
   | Readonly<{ type: 'call-hand'; body: CallBody }>
   | Readonly<{ type: 'end-round'; body: Readonly<{ table: string }> }>;
@@ -23,7 +23,7 @@ export type Observation = ObservedCommand &
     id: string;
     /** Seconds since 1970 by the server's clock, never later than it was; undefined where that clock is not known. */
     seenAt?: number;
-    /** Seen too long ago to be taken without paper: somebody enters its number. */
+    /** Seen too long ago to be taken without a paper form: its number is entered by hand. */
     late?: true;
   }>;
 
@@ -32,7 +32,7 @@ export type HandObservation = Extract<Observation, { type: 'call-hand' }>;
 export const isHandObservation = (seen: Observation): seen is HandObservation => seen.type === 'call-hand';
 
 /**
- * keep: nobody could take it now. taken: the floor has answered, once and for all. late: it needs its paper. renumber:
+ * keep: it cannot be sent now. taken: the server has answered, finally. late: it needs its paper form. renumber:
  * its number was passed over, so it was never taken. undated: our clock ran ahead, and only the server's counts.
  */
 export type DeliveryOutcome = 'keep' | 'taken' | 'late' | 'renumber' | 'undated';
@@ -57,7 +57,7 @@ export function deliveryOutcome(
 /** Its number was passed over, is not one yet, or is of a name that this browser had before. */
 const RENUMBER_REASONS = ['too-old', 'too-far-ahead', 'other-station'];
 
-/** No connection, nobody signed in, locked, too many at once, a mistake of ours, not acknowledged. */
+/** No connection, no sign-in, locked, too many at once, a mistake of ours, not acknowledged. */
 const UNDELIVERED_STATUSES = [0, 401, 423, 429, 500, 503];
 
 const storageKey = (table: string): string => `seen.${table}`;
@@ -75,7 +75,7 @@ export function loadObservations(table: string): readonly Observation[] {
 const withCommandType = (read: Partial<Observation> | null): Partial<Observation> | null =>
   read === null ? null : ({ type: 'call-hand', ...read } as Partial<Observation>);
 
-/** What somebody's hand left there is not sent to anybody. */
+/** An edited or broken entry is not sent. */
 function isObservation(read: Partial<Observation> | null): read is Observation {
   if (typeof read?.id !== 'string' || typeof read.body?.table !== 'string') return false;
   return read.type === 'end-round' || (read.type === 'call-hand' && Array.isArray(read.body.hands));
@@ -85,16 +85,16 @@ export function saveObservations(table: string, all: readonly Observation[]): vo
   writeStored(storageKey(table), all.length === 0 ? undefined : JSON.stringify(all));
 }
 
-/** Sends what was seen, one after the other and each once; what cannot be sent stays written down. */
+/** Sends the observations one after the other, each once; anything that cannot be sent stays saved. */
 
-/** What the floor said to one that was sent. */
+/** The floor's answer to one that was sent. */
 export type DeliveredObservation = Readonly<{ observation: Observation; answer: Answer<CommandAnswer> }>;
 
 type OutboxPorts = Readonly<{
   send: (seen: Observation) => Promise<Answer<CommandAnswer>>;
   newId: () => Promise<string>;
   onChange: (waiting: readonly Observation[]) => void;
-  /** One that nobody waited for any more has been answered. */
+  /** One that was no longer waited for has been answered. */
   onLanded: (landed: DeliveredObservation) => void;
 }>;
 
@@ -104,7 +104,7 @@ export type Outbox = Readonly<{
   see: (seen: ObservedCommand, seenAt: number | undefined) => Promise<DeliveredObservation | undefined>;
   write: (seen: ObservedCommand, seenAt: number | undefined) => Promise<void>;
   flush: () => Promise<void>;
-  /** The line is lost: nobody is left before a button that waits. */
+  /** The connection is lost: the button must not keep waiting. */
   giveUp: () => void;
   drop: (seen: Observation) => void;
 }>;
@@ -182,7 +182,7 @@ export type TableOutbox = Readonly<{
   see: (body: CallBody) => Promise<DeliveredObservation | undefined>;
   /** The game that was running is over, while the line is lost. */
   end: () => Promise<void>;
-  /** What was seen too long ago, with the number of the paper and a second badge. */
+  /** An observation made too long ago, with the number of the paper form and a second badge. */
   enterLate: (seen: HandObservation, paper: string, signatures: readonly Signature[]) => Promise<Answer<CommandAnswer>>;
   drop: (seen: Observation) => void;
 }>;
@@ -241,8 +241,8 @@ function useNewId(): () => Promise<string> {
 }
 
 /**
- * The server's clock as a lower bound: its seconds were whole when they were sent, and the way here took time. What is
- * seen is never said to be seen later than it was.
+ * The server's clock as a lower bound: its seconds were whole when they were sent, and the way here took time. An
+ * observation is never dated later than it was made.
  */
 function useServerClock(): () => number | undefined {
   const { session, heardAt } = useSessions();

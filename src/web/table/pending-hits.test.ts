@@ -10,32 +10,30 @@ const says = (now: readonly ReturnType<typeof hit>[], settled: readonly SettledV
   settledWords(BEFORE, now, settled, 'dealer-1')?.says;
 
 describe('a hand that waited', () => {
-  it('was authorised with its amount, or declined', () => {
+  it('says authorized with its amount, or denied', () => {
     expect(says([], [over('hit-2', 'declined'), over('hit-1', 'authorised', 123_456)])).toBe(
-      'Bonus: authorised, $1,234.56. Sevens: declined.',
+      'Bonus: authorized, $1,234.56. Sevens: denied.',
     );
   });
 
-  it('was authorised too where it wins nothing yet, as a hand that leads a list', () => {
-    expect(says([hit('hit-2')], [over('hit-1', 'authorised')])).toBe('Bonus: authorised.');
+  it('says authorized for a hand that leads a list and wins nothing yet', () => {
+    expect(says([hit('hit-2')], [over('hit-1', 'authorised')])).toBe('Bonus: authorized.');
   });
 
   it('is not taken for another one of the same activity and table', () => {
-    expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500), over('hit-1', 'declined')])).toBe(
-      'Bonus: declined.',
-    );
+    expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500), over('hit-1', 'declined')])).toBe('Bonus: denied.');
     expect(says([hit('hit-2')], [over('hit-0', 'authorised', 500)])).toBe('Bonus: no longer pending.');
   });
 
-  it('says nothing while it waits, nor when the dealer took it back himself', () => {
+  it('says nothing while it waits, nor when the same badge undid it', () => {
     expect(says(BEFORE, [])).toBeUndefined();
     const own = ['dealer-1'];
     expect(says([], [over('hit-1', 'taken-back', 0, own), over('hit-2', 'taken-back', 0, own)])).toBeUndefined();
   });
 
-  it('says who took it back where that was somebody else', () => {
+  it('names the badge that undid it, if it was another one', () => {
     expect(says([hit('hit-2')], [over('hit-1', 'taken-back', 0, ['dealer-2'])])).toBe(
-      'Bonus: taken back by badge dealer-2.',
+      'Bonus: undone by badge dealer-2.',
     );
   });
 });

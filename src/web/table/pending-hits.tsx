@@ -1,4 +1,4 @@
-/** Hands of this table that wait for the floor, what the floor does, and the dealer's way back. */
+/** Pending hands of this table, the floor's progress, and the dealer's undo. */
 import { first } from '../../base/assert.ts';
 import { Panel, Text } from '../design/layout.tsx';
 import './table.css';
@@ -38,7 +38,7 @@ export function PendingHits({ hits, badge, busy, onTakeBack }: Props) {
             grey={whyNotCancelable(pressed, badge)}
             onPress={() => onTakeBack(pressed.map(({ hit }) => hit))}
           >
-            Keyed wrongly: take it back
+            Undo: keyed wrong
           </BusyButton>
         </Panel>
       ))}
@@ -82,16 +82,16 @@ function keyPresses(hits: readonly HitView[]): readonly (readonly HitView[])[] {
 
 function floorWords(hits: readonly HitView[]): string {
   const opened = hits.find(({ openedBy }) => openedBy !== null)?.openedBy;
-  return opened === undefined ? 'The floor has been called.' : `Badge ${opened} of the floor has it in hand.`;
+  return opened === undefined ? 'The floor has been called.' : `Assigned to floor badge ${opened}.`;
 }
 
 /** Said here without asking, since the dealer needs it at once; the server decides again. */
 function whyNotCancelable(hits: readonly HitView[], badge: string | undefined): string | undefined {
   if (hits.some(({ openedBy }) => openedBy !== null)) {
-    return 'The floor has opened it. Tell the floor person what was keyed wrongly.';
+    return 'The floor has taken this hand. Tell the floor supervisor what was keyed wrong.';
   }
   if (badge === undefined || hits.every(({ calledBy }) => calledBy.includes(badge))) return undefined;
-  return `Badge ${first(hits).calledBy.join(', ')} keyed it, and alone can take it back. Ask the floor.`;
+  return `Only badge ${first(hits).calledBy.join(', ')}, who keyed it, can undo it. Ask the floor.`;
 }
 
 function rowsOf({ hands }: HitView): Readonly<{ says: string; seats: readonly number[] }>[] {
@@ -100,12 +100,12 @@ function rowsOf({ hands }: HitView): Readonly<{ says: string; seats: readonly nu
   return [...rows].map(([says, seats]) => ({ says, seats }));
 }
 
-/** What became of a hand that waited: the dealer hears it, since the game goes on with it. */
+/** The outcome of a pending hand: the dealer is told, because the game continues with it. */
 
 type Hit = Pick<HitView, 'hit' | 'offerName'>;
 type SettledHit = Pick<SettledView, 'hit' | 'how' | 'by' | 'amount'>;
 
-/** Undefined while nothing went, or where only what this badge took back itself did. */
+/** Undefined if none is gone, or if this badge undid it. */
 export function settledWords(
   before: readonly Hit[],
   now: readonly Hit[],
@@ -119,15 +119,15 @@ export function settledWords(
       const isOwn = over?.how === 'taken-back' && badge !== undefined && over.by.includes(badge);
       return isOwn ? [] : [`${offerName}: ${outcomeWords(over)}.`];
     });
-  return says.length === 0 ? undefined : { reason: 'settled', says: says.join(' '), next: 'The game goes on.' };
+  return says.length === 0 ? undefined : { reason: 'settled', says: says.join(' '), next: 'Continue the game.' };
 }
 
-/** A hand that leads a list is authorised and wins nothing yet. */
+/** A hand that leads a list is authorized and wins nothing yet. */
 function outcomeWords(over: SettledHit | undefined): string {
   if (over === undefined) return 'no longer pending';
-  if (over.how === 'taken-back') return `taken back by badge ${over.by.join(', ')}`;
-  if (over.how === 'declined') return 'declined';
-  return over.amount === 0 ? 'authorised' : `authorised, ${dollars(over.amount)}`;
+  if (over.how === 'taken-back') return `undone by badge ${over.by.join(', ')}`;
+  if (over.how === 'declined') return 'denied';
+  return over.amount === 0 ? 'authorized' : `authorized, ${dollars(over.amount)}`;
 }
 
 /** Tells it once, as soon as it is gone from the screen. */

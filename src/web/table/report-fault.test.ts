@@ -15,20 +15,20 @@ const reported = (offers: string[], over: string[]) =>
 describe('a fault that was reported', () => {
   it('says whose fees go back, what this game is not played for, and nothing of what is played out', () => {
     expect(reported(['sevens'], ['sevens'])).toBe(
-      'Give the fees of this game back to the players: SEVENS. Go on with the base game.',
+      'Return the fees of this game to the players: SEVENS. Continue the base game.',
     );
     expect(reported(['bonus', 'pai-gow'], ['bonus'])).toBe(
-      'This game is not played for it any more: BONUS. Go on with the base game.',
+      'This game no longer counts for BONUS. Continue the base game.',
     );
-    expect(reported(['sevens'], [])).toBe('Go on with the base game.');
+    expect(reported(['sevens'], [])).toBe('Continue the base game.');
   });
 });
 
 describe('a game that was voided', () => {
   it('says whose fees go back and whose stay, each once', () => {
     expect(voidedWords(['bonus', 'bonus', 'sevens'], ['sevens'], nameOf).next).toBe(
-      'Give the fees of this game back to the players: SEVENS. The fees stay in the box: BONUS.',
+      'Return the fees of this game to the players: SEVENS. The fees stay in the collection box: BONUS.',
     );
-    expect(voidedWords([], [], nameOf).next).toBe('No fee was taken in it.');
+    expect(voidedWords([], [], nameOf).next).toBe('No fees were taken.');
   });
 });

@@ -1,4 +1,7 @@
-/** A disc that does not light: the fee by button where the sheet knows one, otherwise what the sheet says of a fault. */
+/**
+ * A fee sensor that does not light: the fee by button if the sheet allows it, otherwise what the sheet says of a
+ * fault.
+ */
 import { Row, Stack } from '../design/layout.tsx';
 import './table.css';
 import { useEffect, useState } from 'react';
@@ -19,7 +22,7 @@ import { type OfferKeypad, whyNot } from './table-queries.ts';
 type FaultProps = Readonly<{
   table: string;
   give: Give;
-  /** The next game as it stands keyed now; undefined while one is running. */
+  /** The next game as keyed so far; undefined while one is running. */
   body: RoundBody | undefined;
   keypads: readonly OfferKeypad[];
   offerName: (offer: string) => string;
@@ -41,20 +44,20 @@ export function FaultDialog({ table, give, body, keypads, offerName, open, onBut
     onClose();
   };
   return (
-    <Dialog title="A disc stays dark" open={open} onClose={close}>
+    <Dialog title="Sensor not lit" open={open} onClose={close}>
       {done === undefined ? (
         <Stack gap={2} align="start" max="40rem" className="table-dialog">
           {body === undefined ? null : <ChargeByButton body={body} onButton={onButton} onClose={close} />}
-          <h3>The equipment does not work</h3>
-          <p>Each sheet says what that does. The base game goes on; the floor clears the fault.</p>
+          <h3>Equipment does not work</h3>
+          <p>The rules below say what happens. Continue the base game; the floor clears the fault.</p>
           <SheetWords keypads={keypads} />
           <RefusalNotice refusal={report.refusal} />
           <Row align="stretch">
             <BusyButton busy={report.busy} onPress={() => void report.run('sensor')}>
-              Report the fee sensors
+              Report fee sensors
             </BusyButton>
             <BusyButton busy={report.busy} onPress={() => void report.run('reader')}>
-              Report the card reader
+              Report card reader
             </BusyButton>
           </Row>
         </Stack>
@@ -72,7 +75,7 @@ function reportedIn(given: CommandResult & { done: true }, fault: string) {
   return { fault, offers: event?.offers ?? [], void: event?.void ?? [] };
 }
 
-/** What is about to happen, before anybody reports anything. */
+/** What a report would do, shown before one is made. */
 function SheetWords({ keypads }: Readonly<{ keypads: readonly OfferKeypad[] }>) {
   const words = keypads.flatMap(({ offer, name, faults }) =>
     faults
@@ -110,16 +113,16 @@ function ChargeByButton({ body, onButton, onClose }: ButtonProps) {
   if (why === 'asking') return <p role="status">One moment…</p>;
   return (
     <>
-      <h3>The fee lies there, and the disc is dark</h3>
+      <h3>Fee is down, sensor is dark</h3>
       {why === undefined ? (
-        <p>The sheet lets the dealer register the fees of this game by hand; the journal says so.</p>
+        <p>The rules let the dealer register the fees of this game by hand. This is recorded in the journal.</p>
       ) : (
         <RefusalNotice refusal={why} />
       )}
       {why === undefined ? (
         <Row align="stretch">
           <BusyButton look="primary" onPress={press}>
-            Register the fees of this game by button
+            Register fees by button
           </BusyButton>
         </Row>
       ) : null}
@@ -127,7 +130,7 @@ function ChargeByButton({ body, onButton, onClose }: ButtonProps) {
   );
 }
 
-/** A misdeal is the floor's to void. The dealer asks for a floor person, who does it here with a badge. */
+/** Only the floor voids a misdealt game. The dealer calls a floor supervisor, who does it here with a badge. */
 
 type MisdealProps = Readonly<{
   table: TableView;
@@ -146,15 +149,15 @@ export function MisdealDialog({ table, offerName, open, onClose }: MisdealProps)
     onClose();
   };
   return (
-    <Dialog title="Void this game" open={open} onClose={close}>
+    <Dialog title="Void game" open={open} onClose={close}>
       {done !== undefined ? (
         <Stack gap={2} align="start" max="40rem" className="table-dialog" role="status">
           <Notice {...done} />
-          <p>The dealer holds his own badge to the reader again.</p>
+          <p>Dealer: hold your badge to the reader again.</p>
         </Stack>
       ) : mayVoid ? (
         <Stack gap={2} align="start" max="40rem" className="table-dialog">
-          <p>The sheets say what happens to the fees. Afterwards the dealer holds his own badge to the reader again.</p>
+          <p>The rules decide what happens to the fees. Afterwards the dealer holds their badge to the reader again.</p>
           <CommandForm
             of={voidRoundHere}
             given={{ table: table.table }}
@@ -165,34 +168,34 @@ export function MisdealDialog({ table, offerName, open, onClose }: MisdealProps)
       ) : (
         <Stack gap={2} align="start" max="40rem" className="table-dialog">
           <p>
-            Only the floor voids a game. Leave cards and bets as they lie, and call a floor person over: the floor badge
-            at the reader, or its code here, opens the next step.
+            Only the floor can void a game. Leave all cards and bets in place and call a floor supervisor. Then hold the
+            floor badge to the reader, or type its code here.
           </p>
-          <BadgeCode tapping={tapping} onTapped={() => undefined} says="This is the floor" />
+          <BadgeCode tapping={tapping} onTapped={() => undefined} says="Continue as floor" />
         </Stack>
       )}
     </Dialog>
   );
 }
 
-/** Offers whose fees lay there. */
+/** Promotions with fees in this game. */
 const offersTakenIn = (round: TableView['round']): readonly string[] =>
   round?.bets.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees]) ?? [];
 
 const returnedIn = (events: Events): readonly string[] => eventOf(events, 'round-voided')?.returned ?? [];
 
-/** What a fault or a voided game did here, as each sheet has it: above all whose fees the dealer gives back. */
+/** What a fault or a voided game did here, by each sheet: above all whose fees the dealer refunds. */
 
 type NameOffer = (offer: string) => string;
 type FaultNotice = Readonly<{ means: 'info' | 'waiting'; says: string; next: string }>;
 type FaultReport = Readonly<{ fault: string; offers: readonly string[]; void: readonly string[] }>;
 
-/** `void`: the running game is not played for these any more. */
+/** `void`: the running game no longer counts for these. */
 export function reportedWords(reported: FaultReport, keypads: readonly OfferKeypad[], nameOf: NameOffer): FaultNotice {
   const { fault, offers } = reported;
   if (offers.length === 0) {
-    const says = 'Reported. Nothing is taken off: the sheets let the dealer go on by button.';
-    return { means: 'info', says, next: 'Go on with the base game.' };
+    const says = 'Reported. All promotions stay available: the rules let the dealer register fees by button.';
+    return { means: 'info', says, next: 'Continue the base game.' };
   }
   const goesBack = (offer: string) =>
     keypads
@@ -202,8 +205,8 @@ export function reportedWords(reported: FaultReport, keypads: readonly OfferKeyp
   const over = reported.void.filter((offer) => !goesBack(offer));
   return {
     means: 'waiting',
-    says: `Reported. Not offered at this table until the floor clears it: ${offerNames(offers, nameOf)}.`,
-    next: [...refundWords(back, nameOf), ...notOfferedWords(over, nameOf), 'Go on with the base game.'].join(' '),
+    says: `Reported. Not offered at this table until the floor clears the fault: ${offerNames(offers, nameOf)}.`,
+    next: [...refundWords(back, nameOf), ...notOfferedWords(over, nameOf), 'Continue the base game.'].join(' '),
   };
 }
 
@@ -212,19 +215,19 @@ export function voidedWords(taken: readonly string[], returned: readonly string[
   const stay = [...new Set(taken)].filter((offer) => !returned.includes(offer));
   const fees = [
     ...refundWords(returned, nameOf),
-    ...(stay.length === 0 ? [] : [`The fees stay in the box: ${offerNames(stay, nameOf)}.`]),
+    ...(stay.length === 0 ? [] : [`The fees stay in the collection box: ${offerNames(stay, nameOf)}.`]),
   ];
   return {
     means: returned.length === 0 ? 'info' : 'waiting',
-    says: 'The game is void: no jackpot is won in it.',
-    next: fees.length === 0 ? 'No fee was taken in it.' : fees.join(' '),
+    says: 'The game is void. No jackpot can be won in it.',
+    next: fees.length === 0 ? 'No fees were taken.' : fees.join(' '),
   };
 }
 
 const refundWords = (offers: readonly string[], nameOf: NameOffer): string[] =>
-  offers.length === 0 ? [] : [`Give the fees of this game back to the players: ${offerNames(offers, nameOf)}.`];
+  offers.length === 0 ? [] : [`Return the fees of this game to the players: ${offerNames(offers, nameOf)}.`];
 
 const notOfferedWords = (offers: readonly string[], nameOf: NameOffer): string[] =>
-  offers.length === 0 ? [] : [`This game is not played for it any more: ${offerNames(offers, nameOf)}.`];
+  offers.length === 0 ? [] : [`This game no longer counts for ${offerNames(offers, nameOf)}.`];
 
 const offerNames = (offers: readonly string[], nameOf: NameOffer): string => offers.map(nameOf).join(', ');

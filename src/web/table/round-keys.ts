@@ -1,6 +1,6 @@
 /**
- * What the dealer has keyed for the next game and nobody else knows yet: who sits out, whose fee lies there, a second
- * hand, a bet behind a seat. It becomes true with the start; until then every key press can be taken back here.
+ * The dealer's keys for the next game, known only here: seats that sit out, fees placed, a second hand, a bet
+ * behind a seat. They are recorded at the start; until then every key press can be undone here.
  */
 import type { Shape } from '../../floor/legal/legal.ts';
 import type { BetView, TableView } from '../../floor/view.ts';
@@ -13,7 +13,7 @@ export type LitFee = Bet & Readonly<{ offer: string; on: 'own' | 'dealer' }>;
 export type Keys = Readonly<{
   /** Taken seats that are not dealt in. */
   out: readonly number[];
-  /** Bets beside the one of each seat. */
+  /** Bets in addition to the one of each seat. */
   more: readonly Bet[];
   lit: readonly LitFee[];
   lines: readonly (Bet & Readonly<{ line: Line }>)[];
@@ -32,7 +32,7 @@ export type KeyPress =
   | Readonly<{ key: 'line'; bet: Bet; line: Line }>
   | Readonly<{ key: 'asked'; bet: Bet; row: string | undefined }>
   | Readonly<{ key: 'read'; read: Keys['read'] }>
-  /** The seat banks from now on: what lay there as a player's fee is given back. */
+  /** The seat is the player-dealer from now on: a fee placed there as a player is refunded. */
   | Readonly<{ key: 'banks'; seat: number }>
   | Readonly<{ key: 'same-fees'; lit: readonly LitFee[] }>;
 
@@ -85,14 +85,14 @@ function toggleFees(lit: readonly LitFee[], bet: Bet, fees: readonly Pick<LitFee
   return [...others, ...fees.map(({ offer, on }) => ({ seat, hand, bettor, offer, on }))];
 }
 
-/** Bets beside the usual ones that had a fee the last time are there again. */
+/** Bets in addition to the usual ones that had a fee last time are there again. */
 function sameMore(more: readonly Bet[], lit: readonly LitFee[]): Bet[] {
   const wanted = lit.filter(({ hand, bettor }) => hand > 1 || bettor !== 'seat');
   const all = [...more, ...wanted.map(({ seat, hand, bettor }) => ({ seat, hand, bettor }))];
   return all.filter((bet, i) => all.findIndex((other) => isSameBet(other, bet)) === i);
 }
 
-/** Whoever left, and whatever is no longer offered, takes the keys along. */
+/** Players who left, and promotions no longer offered, take their keys along. */
 export function dropInvalidKeys(keys: Keys, table: Pick<TableView, 'taken' | 'kind' | 'offers'>): Keys {
   const isThere = (bet: Bet) =>
     bet.bettor === 'house' ? !table.taken.includes(bet.seat) && table.kind === 'npn' : table.taken.includes(bet.seat);
@@ -116,12 +116,12 @@ const withBets = (keys: Keys, stays: (bet: Bet) => boolean): Keys => ({
 });
 
 /**
- * Which fees a bet can have beside it, as the server lists them for this many heads. What is not listed is grey, and the
- * server says why when it is touched.
+ * Which fees a bet can have beside it, as the server lists them for this many players. Anything not listed is
+ * unavailable, and the server says why when it is tapped.
  */
 
 export type FeeOptions = Readonly<{
-  /** Offers whose fee may lie on the hand itself, and on that of the player-dealer. */
+  /** Promotions whose fee may be placed on the hand itself, and on that of the player-dealer. */
   own: readonly string[];
   dealer: readonly string[];
   /** The bet may be on the player, the banker or a tie. */
@@ -132,7 +132,7 @@ export type FeeOptions = Readonly<{
 
 const NO_FEE_OPTIONS: FeeOptions = { own: [], dealer: [], lines: false, prizes: [] };
 
-/** A second hand may have what the first one may; without a head count nobody can place anything. */
+/** A second hand may have the same fees as the first; without a head count no fee can be placed. */
 export function placingOf(shapes: readonly Shape[], dealtIn: number | null, bet: Bet): FeeOptions {
   let found = NO_FEE_OPTIONS;
   for (const { asks } of shapes) {
@@ -152,7 +152,7 @@ export function placingOf(shapes: readonly Shape[], dealtIn: number | null, bet:
 
 const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
 
-/** What a touch on the seat lights or puts out: everything on its own hand that it may have. */
+/** What a tap on the seat lights or clears: everything on its own hand that it may have. */
 export const feesToToggle = ({ own }: FeeOptions, fees: readonly KeyedFee[]): Pick<LitFee, 'offer' | 'on'>[] =>
   fees.filter(({ offer }) => own.includes(offer)).map(({ offer }) => ({ offer, on: 'own' }));
 
@@ -162,11 +162,11 @@ export type KeyedFee = Readonly<{
   name: string;
   fee: number;
   dealerSpace: boolean;
-  /** Each player pays for himself; otherwise one pays for all, and only his seat shows it. */
+  /** Each player pays their own fee; otherwise one pays for all, and only that seat shows it. */
   ofEach: boolean;
 }>;
 
-/** One for each activity, however many rows its fees have; what everybody pays anyway is not keyed. */
+/** One for each promotion, however many rows its fees have; fees that everyone pays are not keyed. */
 export function keyedFees({ fees }: Pick<TableView, 'fees'>): KeyedFee[] {
   const keyed = fees.filter(({ mandatory, metered }) => metered && !mandatory);
   return keyed
@@ -185,7 +185,7 @@ export function mandatoryFees({ fees }: Pick<TableView, 'fees'>): TableView['fee
   return fees.filter(({ mandatory, metered }) => metered && mandatory);
 }
 
-/** The next game as it will be sent: who is in, with which fees, from what was keyed and who sits there. */
+/** The next game as it will be sent: who is in, with which fees, from the keys and the seats taken. */
 
 type Position = BetView & Readonly<{ person: null; wager: 0 }>;
 
@@ -198,14 +198,14 @@ export type RoundBody = Readonly<{
 
 type SeatedTable = Pick<TableView, 'table' | 'kind' | 'taken' | 'playerDealer' | 'offers'>;
 
-/** The persons are the server's to add, and what was wagered is not known here. */
+/** The server adds the persons, and the wagers are not known here. */
 export function roundBody(table: SeatedTable, before: Keys): RoundBody {
   const keys = dropInvalidKeys(before, table);
   const positions = betsIn(table, keys).map((bet) => positionOf(bet, keys));
   return { table: table.table, dealtIn: headCount(table, keys), positions, read: keys.read };
 }
 
-/** Everyone who is dealt in, in the order of the seats; who banks is one of them. */
+/** Everyone who is dealt in, in the order of the seats, including the player-dealer. */
 export function betsIn({ taken }: Pick<SeatedTable, 'taken'>, { out, more }: Keys): Bet[] {
   const seated = taken.filter((seat) => !out.includes(seat)).map(seatBet);
   const beside = more.filter(({ seat }) => !out.includes(seat));
@@ -214,13 +214,13 @@ export function betsIn({ taken }: Pick<SeatedTable, 'taken'>, { out, more }: Key
 
 const byBettor = ({ bettor }: Bet): number => (bettor === 'seat' ? 0 : 1);
 
-/** Heads, not hands: a second hand or a bet behind a seat deals nobody else in. Null while nobody is. */
+/** Players, not hands: a second hand or a bet behind a seat adds no player. Null while there are none. */
 export function headCount(table: Pick<SeatedTable, 'taken'>, keys: Keys): number | null {
   const heads = new Set(betsIn(table, keys).map(({ seat }) => seat)).size;
   return heads === 0 ? null : heads;
 }
 
-/** A hand is called and no game was keyed: who sits there was dealt in, but for those who sit out. */
+/** A hand is reported and no game was keyed: every taken seat was dealt in, except those that sit out. */
 export function seatsIn({ round, taken }: Pick<TableView, 'round' | 'taken'>, { out }: Keys): number[] | undefined {
   if (round !== null || taken.length === 0) return undefined;
   return taken.filter((seat) => !out.includes(seat)).toSorted((a, b) => a - b);
@@ -245,7 +245,7 @@ function positionOf(bet: Bet, { lit, lines, asked }: Keys): Position {
   };
 }
 
-/** Fees that lay there in a game, to light the same ones again. */
+/** Fees placed in a game, to light the same ones again. */
 export function litFeesIn(bets: readonly BetView[], optional: readonly string[]): LitFee[] {
   return bets.flatMap(({ seat, hand, bettor, fees, dealerFees = [] }) => [
     ...fees

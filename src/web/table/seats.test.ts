@@ -104,9 +104,9 @@ describe('a seat in a running game', () => {
   });
 
   it('is said in words for who does not see it', () => {
-    expect(seatStatusWords(stateOf(table, 1))).toBe('dealt in, on the banker, fee of Bonus Hand is lit, 2 more');
+    expect(seatStatusWords(stateOf(table, 1))).toBe('dealt in, on the banker, fee of Bonus Hand placed, 2 more');
     expect(seatStatusWords({ ...stateOf(), isPending: true, isDealer: true })).toBe(
-      'dealt in, player-dealer, a hand is pending',
+      'dealt in, player-dealer, hand pending',
     );
   });
 

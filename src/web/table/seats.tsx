@@ -14,7 +14,7 @@ import {
   seatBet,
 } from './round-keys.ts';
 
-/** Where the seats lie on the felt as the dealer sees them: an arc with seat 1 at the left hand. */
+/** The positions of the seats on the felt as the dealer sees them: an arc with seat 1 at the left hand. */
 
 /** The middle of a seat, from the top left corner of the felt. */
 export type Spot = Readonly<{ x: number; y: number }>;
@@ -28,7 +28,7 @@ const SWEEPS = [180, 196, 212, 228, 244, 260];
 /** An ellipse (2) would leave little room in the middle; a table's edge is flatter. */
 const FLATTER = 3;
 
-/** The largest seats that lie side by side; undefined where they would overlap, so that they are set in rows. */
+/** The largest seats that fit side by side; undefined if they would overlap, so that they are set in rows. */
 export function seatArc(count: number, width: number, height: number): Arc | undefined {
   for (const size of SIZES) {
     if (width < size || height < size) continue;
@@ -72,9 +72,11 @@ const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const areApart = (spots: readonly Spot[], size: number): boolean =>
   spots.every((a, i) => spots.slice(i + 1).every((b) => distance(a, b) >= size));
 
-/** One seat of the arc as it is shown: from the running game, or from what was keyed for the next one. */
+/** One seat of the arc as shown: from the running game, or from the keys for the next one. */
 
-/** lit: the fee lies there. dark: it may. grey: it may not, and a touch says why. taken: it is taken without a key. */
+/**
+ * lit: the fee is placed. dark: it may be. grey: it may not, and a tap says why. taken: it is taken without a key.
+ */
 export type Disc = Readonly<{ offer: string; name: string; fee: number; is: 'lit' | 'dark' | 'grey' | 'taken' }>;
 
 export type SeatState = Readonly<{
@@ -131,7 +133,7 @@ export function seatState({ table, keys, fees, hits }: SeatContext, seat: number
   return { seat, isDealer, isPending, is, line, discs, more: lit - discs.filter((disc) => disc.is === 'lit').length };
 }
 
-/** Keyed ones, and those that each player pays without being asked. */
+/** Keyed ones, and those that each player pays automatically. */
 function discsOf(table: TableView, fees: readonly KeyedFee[], isOf: (offer: string) => Disc['is']): Disc[] {
   const keyed = fees.map(({ offer, name, fee }) => ({ offer, name, fee, is: isOf(offer) }));
   const anyway = table.round !== null ? mandatoryFees(table) : [];
@@ -143,15 +145,15 @@ function discsOf(table: TableView, fees: readonly KeyedFee[], isOf: (offer: stri
 
 /** `dealt in, player-dealer, fee of Bonus Hand is lit` */
 export function seatStatusWords({ is, isDealer, discs, more, isPending, line }: Omit<SeatState, 'seat'>): string {
-  const words = { empty: 'empty', in: 'dealt in', out: 'sits out', house: 'played by the house' }[is];
+  const words = { empty: 'empty', in: 'dealt in', out: 'sitting out', house: 'played by the house' }[is];
   const lit = discs.filter((disc) => disc.is === 'lit' || disc.is === 'taken').map(({ name }) => name);
   return [
     words,
     ...(isDealer ? ['player-dealer'] : []),
     ...(line === undefined ? [] : [`on the ${line}`]),
-    ...(lit.length === 0 ? [] : [`fee of ${lit.join(' and ')} is lit`]),
+    ...(lit.length === 0 ? [] : [`fee of ${lit.join(' and ')} placed`]),
     ...(more === 0 ? [] : [`${more} more`]),
-    ...(isPending ? ['a hand is pending'] : []),
+    ...(isPending ? ['hand pending'] : []),
   ].join(', ');
 }
 
@@ -161,9 +163,9 @@ type Props = Readonly<{
   seats: readonly SeatState[];
   selected: number | undefined;
   onTouch: (seat: number) => void;
-  /** A touch beside everything: no seat is meant any more. */
+  /** A tap on the felt itself: clears the selection. */
   onFelt: () => void;
-  /** What lies in the middle of the felt. */
+  /** The middle of the felt. */
   children: ReactNode;
 }>;
 
@@ -201,13 +203,13 @@ export function Seats({ seats, selected, onTouch, onFelt, children }: Props) {
 }
 
 /**
- * Below these the seats are set in rows, and what is in the middle comes under them. A narrow felt is as high as what
- * lies on it, so its height says nothing.
+ * Below these sizes the seats are set in rows, with the middle under them. A narrow felt is as high as its
+ * content, so its height says nothing.
  */
 export const NARROW = 560;
 export const FLAT = 320;
 
-/** What the arc leaves free: under the seats, and between the outermost ones. */
+/** The free space of the arc: under the seats, and between the outermost ones. */
 export const middleOf = (size: number) => ({ top: size + 16, left: size + 20, right: size + 20 });
 
 export function useSize(element: React.RefObject<HTMLElement | null>) {

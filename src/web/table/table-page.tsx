@@ -48,7 +48,7 @@ function TableStation({ id }: Readonly<{ id: string }>) {
   const table = view?.tables?.find((one) => one.table === id);
   // A game without rules here has no hands to key, so its deck is never shown; wagers and seats are keyed all the same.
   const game = games?.find((one) => one.id === table?.game) ?? games?.find(({ pieces }) => pieces === 'cards');
-  // Played against the house: what lies on the spots is the game itself, and no jackpot beside it.
+  // Played against the house: the spots are the game itself, and no jackpot runs beside it.
   const house = view?.houseGames?.find((one) => one.table === id);
   const tournament = view?.tournamentClocks?.find(({ at }) => at.some((place) => place.table === id));
   const kind = table === undefined ? undefined : KINDS[table.kind];
@@ -73,7 +73,7 @@ function TableStation({ id }: Readonly<{ id: string }>) {
         <Notice
           means="waiting"
           says={`${tableName(id)} is not open.`}
-          next="The floor opens it for a game; this screen follows by itself."
+          next="A floor supervisor opens it for a game. This screen then continues automatically."
         />
       ) : tournament !== undefined ? (
         <TournamentAtTable one={tournament} table={id} />
@@ -102,10 +102,10 @@ function Elsewhere({ id }: Readonly<{ id: string }>) {
       <Notice
         means="waiting"
         says={`This browser is signed in at ${other === undefined ? place : tableName(other)}, not at ${tableName(id)}.`}
-        next="Sign out, and sign in here."
+        next="Sign out, then sign in here."
       />
       <Button look="primary" onClick={() => void signOut()}>
-        Sign out, and sign in at {tableName(id)}
+        Sign in at {tableName(id)} instead
       </Button>
       {other === undefined ? null : <Link to={`/table/${other}`}>Go to {tableName(other)}</Link>}
     </div>
@@ -139,7 +139,7 @@ export function TableFloor(at: AtTable) {
       <MeterStrip
         table={table}
         signs={signs}
-        waitsFor={isLost ? `no connection${asOf}` : waitingFor(table, hits, next.step)}
+        waitsFor={isLost ? `connection lost${asOf}` : waitingFor(table, hits, next.step)}
         tone={isLost ? 'stop' : hits.length > 0 ? 'waiting' : 'order'}
       />
       <div className="table-left">
@@ -170,7 +170,7 @@ export function TableFloor(at: AtTable) {
 function Pane(desk: TableDesk) {
   const { doing } = desk.calling;
   const pane = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be gone, and with it the place of the keyboard: it goes on here.
+  // The button that was pressed may be gone, and the keyboard focus with it: it moves here.
   useEffect(() => {
     if (doing.is !== 'felt' && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
   }, [doing.is]);
@@ -260,7 +260,7 @@ function TableTools({
       <Text grow />
       {chipsHere ? <Button onClick={() => onSheet('chips')}>Chips and coupons</Button> : null}
       {table.round === null ? null : <Button onClick={() => onSheet('misdeal')}>Misdeal</Button>}
-      {fees.length === 0 ? null : <Button onClick={() => onSheet('fault')}>A disc stays dark</Button>}
+      {fees.length === 0 ? null : <Button onClick={() => onSheet('fault')}>Sensor not lit</Button>}
       <Button onClick={() => onSheet('dealer')}>Change dealer</Button>
     </Row>
   );
@@ -302,14 +302,14 @@ function TableFooter({ why, say, next, calling, pad, deck, isLost, select, settl
   );
 }
 
-/** What the button does while the line is lost. */
+/** The button's words while the connection is lost. */
 const OFFLINE_STEP_WORDS: Readonly<Partial<Record<Step, string>>> = {
-  send: 'Write it down',
-  end: 'Write down the end',
+  send: 'Save hand',
+  end: 'Save end of game',
 };
 
 const END_WRITTEN_DOWN: ApiRefusal = {
   reason: 'written-down',
-  says: 'The end of the game is written down; it is sent once, as soon as the line is back.',
-  next: 'Play the base game without the activities until then.',
+  says: 'The end of the game is saved. It will be sent when the connection is back.',
+  next: 'Until then, continue the base game without promotions.',
 };

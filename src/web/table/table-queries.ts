@@ -1,4 +1,4 @@
-/** What the table asks the server for beside the view: its keypads, what may be keyed, and why something is grey. */
+/** Requests of the table beyond the view: its keypads, what may be keyed, and why something is unavailable. */
 import { useEffect, useState } from 'react';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
@@ -9,7 +9,7 @@ import { type Answer, type ApiRefusal, ask, NO_CONNECTION, post } from '../lib/h
 /** One activity of this table, with the keys that its sheet has for the game. */
 export type OfferKeypad = OfferKeypads;
 
-/** Asked again whenever `of` changes; the last answer stays until the next one is there. */
+/** Requested again whenever `of` changes; the last answer stays until the next one arrives. */
 function useQuery<T>(path: string | undefined, of: string): Readonly<{ value: T | undefined; of: string | undefined }> {
   const [asked, setAsked] = useState<Readonly<{ value: T | undefined; of: string | undefined }>>(NO_ANSWER);
   useEffect(() => {
@@ -82,5 +82,5 @@ export function useWhyNot<Type extends CommandType>(
   return known !== undefined && known.question === question && known.of === of ? known.refusal : undefined;
 }
 
-/** Several keys are pressed in a row: the last of them is asked about. */
+/** Several keys may be pressed in a row: only the last is requested. */
 const PAUSE_MS = 120;

@@ -18,7 +18,7 @@ export function seatWords(seats: readonly number[]): string {
   return `seats ${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
-/** Who pays a fee, in the middle of a sentence. */
+/** The payer of a fee, in the middle of a sentence. */
 export const payerWords = ({ who, per }: Pick<TableFee, 'who' | 'per'>): string =>
   per === 'position' ? 'each occupied position' : PAYERS[who];
 
@@ -26,5 +26,5 @@ const PAYERS: Readonly<Record<TableFee['who'], string>> = {
   player: 'each player',
   pot: 'the pot',
   'player-dealer': 'the player-dealer',
-  'first-position': 'who sits first',
+  'first-position': 'the first seat',
 };

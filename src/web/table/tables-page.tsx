@@ -1,4 +1,4 @@
-/** At which table does this tablet stand? Asked once, when it is set up: `/table`. */
+/** Which table is this tablet for? Asked once, when it is set up: `/table`. */
 import { Panel, Text } from '../design/layout.tsx';
 import './tables-page.css';
 import { useEffect, useState } from 'react';
@@ -23,13 +23,13 @@ export function TablesPage() {
       <Text as="p" tone="muted">
         {session?.house?.name ?? 'Floorbook'} <DemoMark />
       </Text>
-      <h1>At which table does this screen stand?</h1>
-      {lost ? <Notice means="stop" says="The server does not answer." next="This page asks again by itself." /> : null}
+      <h1>Which table is this screen for?</h1>
+      {lost ? <Notice means="stop" says="Connection lost." next="This page reconnects automatically." /> : null}
       {tables === undefined ? (
         <p role="status">One moment…</p>
       ) : tables.length === 0 ? (
         <p className="empty">
-          No table is open. The floor opens tables at the Floor station; they are listed here as soon as they are.
+          No tables are open. A table appears here after a floor supervisor opens it at the Floor station.
         </p>
       ) : (
         <ul className="tables-list">

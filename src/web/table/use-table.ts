@@ -1,4 +1,4 @@
-/** Everything that the parts of the table screen share: what is known, what is keyed, what can be done next. */
+/** Everything that the parts of the table screen share: the view, the keys, the next step. */
 import { useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../cards/card.ts';
 import type { HitView, SettledView, SignView, TableView } from '../../floor/view.ts';
@@ -43,12 +43,12 @@ export type AtTable = Readonly<{
   table: TableView;
   hits: readonly HitView[];
   signs: readonly SignView[];
-  /** What became of the last hits of the house. */
+  /** The outcome of the last hits of the house. */
   over: readonly SettledView[];
   game: GameDocument;
 }>;
 
-/** info: a key is grey. stop: a command was refused. */
+/** info: a key is unavailable. stop: a command was refused. */
 export type ShownRefusal = Readonly<{ means: 'info' | 'stop'; refusal: ApiRefusal }>;
 
 export type TableDesk = AtTable &
@@ -68,9 +68,9 @@ export type TableDesk = AtTable &
     /** The seat that was touched last. */
     selected: number | undefined;
     select: (seat: number | undefined) => void;
-    /** What a grey key or a refused command said last. */
+    /** The last message of an unavailable key or a refused command. */
     why: ShownRefusal | undefined;
-    /** Why a key is grey; undefined: nothing to say any more. */
+    /** Why a key is unavailable; undefined: clears the message. */
     say: (grey: ApiRefusal | undefined) => void;
     /** Shows the refusal of whatever was given. */
     settled: (given: CommandResult | undefined) => boolean;
@@ -98,11 +98,11 @@ export function useTable(at: AtTable): TableDesk {
   const starts = useStartShapes(table.table, of, table.round === null && !isLost);
   const calling = useCalling({ table, keys: pad.keys, hits, keypads, game, seeing });
   landed.current = (one) => {
-    // That a game has ended shows by itself, and so does a hand of it that keeps it open.
+    // The end of a game is visible anyway, and so is a hand of it that keeps it open.
     if (!isHandObservation(one.observation)) return;
     const untold = calling.landed(one);
     if (untold === undefined) return;
-    say({ reason: 'landed', says: `The hand that was written down: ${callAnswerWords(untold, rowName)}`, next: '' });
+    say({ reason: 'landed', says: `The saved hand was sent: ${callAnswerWords(untold, rowName)}`, next: '' });
   };
   useSettledNotice(hits, at.over, badge, (settled) => {
     say(settled);
@@ -113,7 +113,8 @@ export function useTable(at: AtTable): TableDesk {
   const body = roundBody(table, pad.keys);
   const around = { table, hits, doing: calling.doing, body, piece: pieceWord(deck), isLost, seeing, of, give };
   const next = useNextStep(around);
-  // Before the server has listed what may be placed every fee can be tried: the start is refused where it may not.
+  // Before the server has listed what may be placed every fee can be tried: the start is refused if one is not
+  // allowed.
   const anything: FeeOptions = {
     own: fees.filter(({ ofEach }) => ofEach).map(({ offer }) => offer),
     ...{ dealer: [], lines: false, prizes: [] },
@@ -149,7 +150,7 @@ export function useTable(at: AtTable): TableDesk {
   };
 }
 
-/** Cut off, the table itself knows that its game is over: what is seen from then on is of no game with fees. */
+/** Offline, the table itself knows that its game is over: later hands belong to no game with fees. */
 const withObservations = (table: TableView, waiting: readonly Observation[]): TableView =>
   waiting.every(isHandObservation) ? table : { ...table, round: null };
 
@@ -169,7 +170,7 @@ const keyOf = (
     badge,
   ]);
 
-/** The next game as it would be with this fee beside what is keyed. */
+/** The next game as it would be with this fee added. */
 function withFee(body: RoundBody, bet: Bet, { offer, on }: Pick<LitFee, 'offer' | 'on'>): RoundBody {
   return {
     ...body,
@@ -189,7 +190,7 @@ function labelOf(keypads: readonly OfferKeypad[], offer: string | undefined, row
 
 /** The keys of the next game: pressed, taken back, lit again; and the seats, which are the server's at once. */
 
-/** One step back: the keys as they were, or the command that undoes what was sent. */
+/** One step back: the keys as they were, or the command that undoes the one sent. */
 type UndoStep = Readonly<{
   says: string;
   keys?: Keys;
@@ -204,10 +205,10 @@ export type Pad = Readonly<{
   sit: (seat: number) => Promise<CommandResult>;
   leave: (seat: number) => Promise<CommandResult>;
   setDealer: (seat: number | null) => Promise<CommandResult>;
-  /** What the next touch on Undo takes back; undefined where nothing is left. */
+  /** What the next tap on Undo undoes; undefined if nothing is left. */
   canUndo: string | undefined;
   undo: () => Promise<CommandResult | undefined>;
-  /** The game has started: what was keyed is on record. */
+  /** The game has started: the keys are on record. */
   clear: () => void;
 }>;
 
@@ -232,8 +233,9 @@ export function usePad(table: TableView, give: Give): Pad {
         return { keys: pressKey(before, pressed), undos: withUndo(pad.undos, { says, keys: before }) };
       }),
     sit: (seat) =>
-      send(takeSeatCommand(table, seat), { says: `seat ${seat} sat down`, command: leaveSeatCommand(table, seat) }),
-    // Who sat there is not known here: undone, the seat is taken again, and the floor names its player anew.
+      send(takeSeatCommand(table, seat), { says: `seat ${seat} taken`, command: leaveSeatCommand(table, seat) }),
+    // The person in the seat is not known here: undone, the seat is taken again, and the floor names its player
+    // again.
     leave: (seat) =>
       send(leaveSeatCommand(table, seat), { says: `seat ${seat} left`, command: takeSeatCommand(table, seat) }),
     setDealer: (seat) =>

@@ -1,5 +1,5 @@
 /**
- * The page that verifies a draw, on the device of whoever asks and without any server. It is built into one file
+ * The page that verifies a draw, on the visitor's own device and without any server. It is built into one file
  * (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
  */
 import type { Result } from '../../base/result.ts';
@@ -55,32 +55,32 @@ function resultOf(given: string): Result<Verification> {
   try {
     data = JSON.parse(given);
   } catch {
-    const says = 'This is not a transcript: it is no JSON.';
-    return { ok: false, refusal: { reason: 'not-json', says, next: 'Take the file as it was handed out.' } };
+    const says = 'This is not a transcript: it is not valid JSON.';
+    return { ok: false, refusal: { reason: 'not-json', says, next: 'Use the file exactly as it was handed out.' } };
   }
   return verifyTranscript(data);
 }
 
 function failureNodes({ says, next }: Readonly<{ says: string; next: string }>): Node[] {
-  return [element('p', '✗ This draw does not hold.', 'verdict bad'), element('p', says), element('p', next)];
+  return [element('p', '✗ This draw cannot be verified.', 'verdict bad'), element('p', says), element('p', next)];
 }
 
 function proofNodes({ transcript, sealed }: Verification): Node[] {
   const { label, commitment, seal, entropy, draws, secret } = transcript;
   const list = document.createElement('ul');
   for (const line of [
-    'The file is whole: its digest fits.',
-    'The secret is the one that was committed to before the draw.',
-    `What ${entropy.map(({ witness }) => witness).join(' and ')} showed is what had been committed to before.`,
+    'The file is intact: its digest matches.',
+    'The secret is the one committed to before the draw.',
+    `The texts of ${entropy.map(({ witness }) => witness).join(' and ')} match their earlier commitments.`,
     sealed === undefined
-      ? 'The list of entries is not in this file; each winner brings the proof that he was under the seal.'
-      : `The ${formatCount(seal.count)} entries in this file are those that were sealed.`,
-    `${draws.length === 1 ? 'The draw was' : `All ${draws.length} draws were`} done again, and fell on the same entries.`,
+      ? 'The list of entries is not in this file. Each winner has the proof that their entry was sealed.'
+      : `The ${formatCount(seal.count)} entries in this file are the ones that were sealed.`,
+    `${draws.length === 1 ? 'The draw was' : `All ${draws.length} draws were`} repeated and selected the same entries.`,
   ]) {
     list.append(element('li', line));
   }
   return [
-    element('p', '✓ This draw holds.', 'verdict good'),
+    element('p', '✓ This draw is verified.', 'verdict good'),
     list,
     drawTable(transcript.draws),
     factList([
@@ -96,9 +96,9 @@ function proofNodes({ transcript, sealed }: Verification): Node[] {
 
 function drawTable(draws: Verification['transcript']['draws']): Node {
   const table = document.createElement('table');
-  table.append(element('caption', 'What was drawn, in order'));
+  table.append(element('caption', 'Drawn, in order'));
   const head = table.createTHead().insertRow();
-  for (const name of ['Draw', 'Ticket', 'Chances', 'Number', 'Why']) {
+  for (const name of ['Draw', 'Ticket', 'Chances', 'Number', 'Reason']) {
     const cell = element('th', name);
     cell.setAttribute('scope', 'col');
     head.append(cell);
@@ -117,7 +117,7 @@ function drawTable(draws: Verification['transcript']['draws']): Node {
   const scroll = element('div', '', 'scroll');
   scroll.tabIndex = 0;
   scroll.setAttribute('role', 'region');
-  scroll.setAttribute('aria-label', 'What was drawn');
+  scroll.setAttribute('aria-label', 'Entries drawn');
   scroll.append(table);
   return scroll;
 }
@@ -133,16 +133,16 @@ function factList(pairs: readonly (readonly [string, string])[]): Node {
 }
 
 function ticketAnswer(id: string): string {
-  if (verified === undefined || id === '') return 'Type the number on your ticket.';
+  if (verified === undefined || id === '') return 'Enter the number on your ticket.';
   switch (entryStatus(verified, id)) {
     case 'won':
-      return `${id} was in, and was drawn.`;
+      return `${id} was in the drawing and was drawn.`;
     case 'in':
-      return `${id} was in.`;
+      return `${id} was in the drawing.`;
     case 'not-in':
-      return `${id} was not among the sealed entries. Check the number; if it is right, ask the house.`;
+      return `${id} was not among the sealed entries. Check the number. If it is right, ask the house.`;
     case 'unknown':
-      return `${id} was not drawn. This file does not list the entries: ask the house for the list.`;
+      return `${id} was not drawn. This file does not list the entries. Ask the house for the list.`;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Where a witness of a draw by computer writes his text, on his own device. */
+/** The page for a witness of a computer draw to add a text, on their own device. */
 import { Station } from '../design/station.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
@@ -31,7 +31,11 @@ function Witness() {
   const sealed = (useView().sealedDraws ?? []).filter(({ root }) => root !== null);
   return (
     <Station name="Witness">
-      {sealed.length === 0 ? <p className="empty">No drum is sealed. When one is, you add your text here.</p> : null}
+      {sealed.length === 0 ? (
+        <p className="empty">
+          No drawing to witness. When entries are sealed for a computer draw, you add your text here.
+        </p>
+      ) : null}
       {sealed.map((one) => (
         <article key={one.drawing} className="desk-console">
           <h2>{one.offerName}</h2>

@@ -1,6 +1,6 @@
 /**
- * What a witness adds to a draw: a text of his own, promised before any of them is shown. It is kept in this browser until
- * he shows it, since nobody else can.
+ * A witness's own text for a draw, committed to before any text is shown. It is kept in this browser until the
+ * witness shows it, since it is stored nowhere else.
  */
 import { useState } from 'react';
 import { entropyCommitment, isPublicText } from '../../fair/commitments.ts';
@@ -21,18 +21,18 @@ export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
   const closed = entropy.some(({ text }) => text !== null);
   return (
     <section className="desk-step">
-      <h3>What the witnesses add</h3>
-      {entropy.length === 0 ? <p>Nobody has written anything yet.</p> : null}
+      <h3>Witness texts</h3>
+      {entropy.length === 0 ? <p>No texts yet. They appear here as witnesses submit them.</p> : null}
       <ol className="witness-list">
         {entropy.map(({ witness, text }) => (
           <li key={witness}>
-            {witness === me ? 'You' : witness}: {text === null ? 'written down, not shown yet' : <q>{text}</q>}
+            {witness === me ? 'You' : witness}: {text === null ? 'submitted, not shown yet' : <q>{text}</q>}
           </li>
         ))}
       </ol>
       {me === undefined || root === null ? null : mine === undefined ? (
         closed ? (
-          <p>The texts are being shown: nobody can add one now.</p>
+          <p>The texts are being shown. No more can be added.</p>
         ) : (
           <WriteText drawing={drawing} root={root} me={me} />
         )
@@ -53,7 +53,7 @@ function WriteText({ drawing, root, me }: Props) {
   const write = useAction(async () => {
     const key = keyOf({ drawing, root, me });
     const written = commitDraft(parseWitnessDraft(readStored(key)), text);
-    // Kept before it is sent: a promise that nobody can keep would stop the draw.
+    // Stored before it is sent: a commitment without its text would stop the draw.
     writeStored(key, JSON.stringify(written));
     return give('commit-entropy', { drawing, commitment: entropyCommitment({ witness: me, ...written }) });
   });
@@ -61,7 +61,7 @@ function WriteText({ drawing, root, me }: Props) {
     <>
       <Field
         label="Your text: dice, a headline, anything"
-        hint="Letters, digits and plain signs. Nobody sees it until all witnesses have written theirs."
+        hint="Letters, digits and plain signs. It stays hidden until all witnesses have submitted theirs."
         value={text}
         maxLength={80}
         autoComplete="off"
@@ -72,9 +72,9 @@ function WriteText({ drawing, root, me }: Props) {
         look="primary"
         busy={write.busy}
         onPress={() => void write.run()}
-        grey={isPublicText(text) ? undefined : 'Write something first, with plain letters, digits and signs.'}
+        grey={isPublicText(text) ? undefined : 'Enter a text of plain letters, digits and signs.'}
       >
-        Write it down
+        Submit text
       </BusyButton>
     </>
   );
@@ -86,15 +86,15 @@ function ShowText({ drawing, root, me, commitment }: Props & Readonly<{ commitme
     return (
       <Notice
         means="waiting"
-        says="You wrote your text on another device."
-        next="Show it there; or have the drum sealed anew."
+        says="You submitted your text on another device."
+        next="Show it on that device, or ask the house to seal the entries again."
       />
     );
   }
   return (
     <>
       <p>
-        You wrote <q>{written.text}</q>. Show it when all witnesses have written theirs.
+        You submitted <q>{written.text}</q>. Show it when all witnesses have submitted theirs.
       </p>
       <CommandForm of={showEntropy} given={{ drawing, ...written }} />
     </>
@@ -116,8 +116,9 @@ export function parseWitnessDraft(kept: string | undefined): WitnessDraft | unde
 }
 
 /**
- * What is promised now. The same text as before keeps its salt: where nobody heard whether the first promise was taken, a
- * second one under another salt would leave a promise behind that cannot be kept, and the draw would stop.
+ * The commitment to send. The same text as before keeps its salt: if it is unknown whether the first commitment
+ * was accepted, a second one under another salt would leave a commitment that cannot be shown, and the draw would
+ * stop.
  */
 export const commitDraft = (before: WitnessDraft | undefined, text: string): WitnessDraft =>
   before?.text === text ? before : { salt: newSalt(), text };

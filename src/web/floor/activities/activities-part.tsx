@@ -1,4 +1,4 @@
-/** What is posted: what it stands at, whether it runs, what must still hang on the wall, and the stop for all of it. */
+/** Posted promotions: their meters, whether they are offered, the posting checklist, and suspending them. */
 
 import { Grid, Panel, Row, Text } from '../../design/layout.tsx';
 import '../floor.css';
@@ -21,12 +21,12 @@ export function ActivitiesPart() {
   return (
     <>
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
-        <h2>Activities</h2>
-        <p>Suspending stops an activity at every table at once. Hands that were called before stay pending.</p>
+        <h2>Promotions</h2>
+        <p>Suspending a promotion stops it at every table at once. Hands already reported stay pending.</p>
       </Row>
       {signs.length === 0 ? (
         <p className="empty">
-          Nothing is posted. Promotions posts an activity in the Office, and a manager approves it.
+          No promotions are posted. One appears here after Promotions posts it in the Office and a manager approves it.
         </p>
       ) : (
         <Grid as="ul" min="26rem" fill align="start">
@@ -43,7 +43,7 @@ export function ActivitiesPart() {
 }
 
 const STATES: Readonly<Partial<Record<SignView['status'], readonly [Tone, string]>>> = {
-  approved: ['order', 'Runs'],
+  approved: ['order', 'Active'],
   suspended: ['stop', 'Suspended'],
   paused: ['stop', 'Paused'],
 };
@@ -79,7 +79,7 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
       )}
       {sign.raises?.map(({ pool, name, amount, start }) => (
         <p key={`${pool} ${start}`}>
-          {sentence(name)} rises by <Money cents={amount} /> <Time at={start} look="day" />
+          {sentence(name)} increases by <Money cents={amount} /> <Time at={start} look="day" />
         </p>
       ))}
       <Turn sign={sign} />
@@ -95,13 +95,13 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
     return (
       <Row gap={2} lines={1} align="start" className="floor-actions">
         <Button className="is-stop" onClick={() => setStopping(true)}>
-          Suspend at once…
+          Suspend now…
         </Button>
         <ReasonDialog
           title={`Suspend ${sign.name}`}
           open={stopping}
           onClose={() => setStopping(false)}
-          says="No fee is taken and no hand can be called at any table until a manager lets it go on. The sign says so."
+          says="No fee is taken and no hand can be reported at any table until a manager resumes the promotion. The sign shows it as not offered."
         >
           <CommandForm
             of={suspendOffer(sign.name)}
@@ -120,15 +120,15 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
   );
 }
 
-/** What the sheet wants on the wall: whoever sees it hanging there ticks it. */
+/** The notices the sheet requires on the wall: each is ticked by an employee who sees it posted. */
 function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
   const [seen, setSeen] = useState<readonly number[]>([]);
   if (list === undefined || list.toPost.length === 0) return null;
   const ticked = list.toPost.map(({ item }) => item).filter((item) => seen.includes(item));
   return (
-    <section className="activity-posting" aria-label="To hang on the wall">
+    <section className="activity-posting" aria-label="Posting checklist">
       <h3>
-        Must hang on the wall <span className="question-at">{list.at}</span>
+        Posting checklist <span className="question-at">{list.at}</span>
       </h3>
       <Grid min="15rem" fill lines={0} below={1}>
         {list.toPost.map(({ item, says }) => (

@@ -18,7 +18,7 @@ describe('naming somebody who may not be paid', () => {
     } as const;
     expect(forfeitedAwardIn([event], award)).toEqual({
       award: 'award-3',
-      says: 'Table holdem-1, seat 3 is not paid: Employees have no part (B-8). $1,875.00 went back as the sheet says.',
+      says: 'Table holdem-1, seat 3 is not eligible: Employees have no part (B-8). $1,875.00 was returned as the rules require.',
     });
   });
 

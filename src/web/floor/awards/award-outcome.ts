@@ -1,4 +1,4 @@
-/** What a winner must not miss next: the minutes for ID, and once they are shown or over, the day on which it lapses. */
+/** A winner's next deadline: the minutes to show ID, and after that the day on which the prize is forfeited. */
 import type { AwardView } from '../../../floor/view.ts';
 import type { Events } from '../../lib/commands.ts';
 import { dollars } from '../../lib/money.tsx';
@@ -14,7 +14,7 @@ export function nextDeadline(
   return expiresAt !== null && expiresAt > now ? { what: 'lapses', at: expiresAt } : undefined;
 }
 
-/** Somebody was named who may not be paid: the award is gone from every list, so it is said where he was named. */
+/** An ineligible person was named: the award leaves every list, so the result is shown where the person was named. */
 
 export type ForfeitedAward = Readonly<{ award: string; says: string }>;
 type Named = Pick<AwardView, 'id' | 'amount' | 'to'>;
@@ -26,6 +26,6 @@ export function forfeitedAwardIn(events: Events, { id, amount, to }: Named): For
   const why = `${event.says.replace(/\.$/, '')} (${event.at})`;
   return {
     award: id,
-    says: `${placeWords('', to)} is not paid: ${why}. ${dollars(amount)} went back as the sheet says.`,
+    says: `${placeWords('', to)} is not eligible: ${why}. ${dollars(amount)} was returned as the rules require.`,
   };
 }

@@ -1,4 +1,4 @@
-/** Awards of one hit, each with whom it is owed to, its slip, and what a manager may still do about it. */
+/** Awards of one hit, each with its recipient, its slip, and a manager's remaining actions. */
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { type ReactNode, useState } from 'react';
@@ -24,27 +24,27 @@ type AwardsListProps = Readonly<{
   awards: readonly AwardView[];
   /** The hit they come from, where it is known: then there is a win page. */
   hit: string | undefined;
-  /** How many were given; those that are paid are not on the list any more. */
+  /** How many were awarded; paid ones are no longer on the list. */
   all: number;
   onForfeited: (forfeited: ForfeitedAward) => void;
 }>;
 
 export function AwardsList({ awards, hit, all, onForfeited }: AwardsListProps) {
   const [naming, setNaming] = useState<string>();
-  // Whom somebody has named here is not looked up again to be shown.
+  // A person just named here is not looked up again to be shown.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const next = awards.find(({ status }) => status === 'to-identify')?.id;
-  // Whoever is named takes the form with him, and the keyboard stays in his row; or in the next, where his is gone.
+  // Naming a person closes the form, and the keyboard focus stays in that row; or in the next if the row is gone.
   const onward = useFocusNextItem<HTMLUListElement>(awards.map(({ id, status }) => `${id} ${status}`).join());
   const tables = [...new Set(awards.map(({ to }) => to.table))];
   const gone = all - awards.length;
   return (
-    <section aria-label="Owed">
+    <section aria-label="Unpaid awards">
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h3 ref={onward.end} tabIndex={-1}>
-          Owed
+          Unpaid awards
         </h3>
-        {hit === undefined ? null : <Paper to={`/papers/win-page?hit=${hit}`}>Win page</Paper>}
+        {hit === undefined ? null : <Paper to={`/papers/win-page?hit=${hit}`}>Print payout form</Paper>}
       </Row>
       <Stack as="ul" className="awards" ref={onward.list} onFocus={onward.onFocus}>
         {awards.map((award) => (
@@ -67,7 +67,7 @@ export function AwardsList({ awards, hit, all, onForfeited }: AwardsListProps) {
       </Stack>
       {gone > 0 ? (
         <Text as="p" tone="muted" size="small">
-          {gone === 1 ? 'One more is' : `${gone} more are`} paid or over.
+          {gone === 1 ? 'One more award is' : `${gone} more awards are`} paid or closed.
         </Text>
       ) : null}
     </section>
@@ -83,9 +83,9 @@ const TONES: Readonly<Record<AwardView['status'], Tone>> = {
 
 const STATUS: Readonly<Record<AwardView['status'], string>> = {
   stopped: 'Stopped',
-  'to-identify': 'Nobody named',
-  'to-claim': 'To the cage, with ID',
-  'to-pay': 'To the cage',
+  'to-identify': 'Not identified',
+  'to-claim': 'Awaiting ID at cage',
+  'to-pay': 'Ready at cage',
 };
 
 type RowProps = Readonly<{
@@ -93,7 +93,7 @@ type RowProps = Readonly<{
   /** The table that is named above the list; other tables are named in the row. */
   at: string;
   name: string | undefined;
-  /** The first that nobody is named for. */
+  /** The first without a person named. */
   isNext: boolean;
   naming: boolean;
   onName: (open: boolean) => void;
@@ -124,12 +124,12 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
       <Row align="end" justify="end" className="award-keys">
         {unnamed ? (
           <Button look={isNext && !naming ? 'primary' : 'plain'} aria-expanded={naming} onClick={() => onName(!naming)}>
-            {naming ? 'Close' : 'Name the person'}
+            {naming ? 'Close' : 'Identify winner'}
             <span className="only-heard"> at seat {award.to.seat}</span>
           </Button>
         ) : null}
         <Paper to={`/papers/payout-slip?award=${award.id}`}>
-          Slip<span className="only-heard"> for seat {award.to.seat}</span>
+          Print slip<span className="only-heard"> for seat {award.to.seat}</span>
         </Paper>
         <Dispute award={award} />
       </Row>
@@ -142,7 +142,7 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
   );
 }
 
-/** In a tab of its own: this one goes on ringing while somebody prints. */
+/** Opens in a new tab: this one continues to ring for new hits. */
 function Paper({ to, children }: Readonly<{ to: string; children: ReactNode }>) {
   return (
     <Link to={to} target="_blank" rel="noopener" className="button is-plain">
@@ -157,13 +157,13 @@ function Deadline({ award }: Readonly<{ award: AwardView }>) {
   if (next === undefined) return null;
   return (
     <Text tone="muted" size="small">
-      {next.what === 'id' ? 'ID within ' : 'Lapses in '}
+      {next.what === 'id' ? 'Show ID within' : 'Forfeited in'}
       {spanWords(next.at - now)}
     </Text>
   );
 }
 
-/** A manager who stands here goes on where stops are settled. */
+/** A manager continues to the page where stops are resolved. */
 function StoppedPayment({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) {
   const isManager = useSessions().session?.who?.roles.includes('manager') === true;
   return (
@@ -171,14 +171,14 @@ function StoppedPayment({ award: { id, statusSays } }: Readonly<{ award: AwardVi
       <span>{statusSays}</span>
       {isManager ? (
         <Link to={`/cage/award/${id}`} className="floor-link">
-          Settle it at the cage
+          Resolve at the cage
         </Link>
       ) : null}
     </>
   );
 }
 
-/** Management refuses to pay what is owed: the money stays where it is until that is settled. */
+/** Management refuses to pay an award: the money stays where it is until the dispute is resolved. */
 function Dispute({ award }: Readonly<{ award: AwardView }>) {
   const [open, setOpen] = useState(false);
   const mayDispute = useMay('dispute-award');
@@ -189,10 +189,10 @@ function Dispute({ award }: Readonly<{ award: AwardView }>) {
         Dispute<span className="only-heard"> the award of seat {award.to.seat}</span>
       </Button>
       <ReasonDialog
-        title={`Dispute ${award.id}`}
+        title={`Dispute award: ${placeWords('', award.to)}`}
         open={open}
         onClose={() => setOpen(false)}
-        says="Nobody is paid until the dispute is settled. The money stays where it is."
+        says="This award is not paid until the dispute is resolved. The money stays where it is."
       >
         <CommandForm of={disputeAward} given={{ award: award.id }} size="big" onDone={() => setOpen(false)} />
       </ReasonDialog>
@@ -200,7 +200,7 @@ function Dispute({ award }: Readonly<{ award: AwardView }>) {
   );
 }
 
-/** People who share one prize: named before they leave the table, one slip each. */
+/** People who share one prize: identified before they leave the table, one slip each. */
 
 type NamingPaneProps = Readonly<{ awards: Naming; onForfeited: (forfeited: ForfeitedAward) => void }>;
 
@@ -214,7 +214,7 @@ export function NamingPane({ awards, onForfeited }: NamingPaneProps) {
     <Panel as="article" gap={3} pad={3} className="pane">
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <Link to="/floor" className="pane-back">
-          All that waits
+          Back to waiting
         </Link>
         <h2>{tables.length === 1 ? tableName(tables[0]!) : `${tables.length} tables`}</h2>
         <Timer since={first.awardedAt} />
@@ -232,4 +232,4 @@ export function NamingPane({ awards, onForfeited }: NamingPaneProps) {
 }
 
 const unnamedWords = (unnamed: number, { length }: readonly AwardView[]): string =>
-  unnamed === 0 ? 'Everybody is named.' : `${unnamed} of ${length} still to name.`;
+  unnamed === 0 ? 'All winners identified.' : `${unnamed} of ${length} winners not identified yet.`;

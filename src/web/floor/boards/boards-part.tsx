@@ -1,4 +1,4 @@
-/** The high-hand board as the floor runs it: what is open, who leads, how long it still runs. */
+/** The high-hand board as the floor runs it: open periods, leaders, time left. */
 import { Grid, Panel, Row } from '../../design/layout.tsx';
 import '../floor.css';
 import type { BoardView } from '../../../floor/view.ts';
@@ -14,10 +14,10 @@ export function BoardsPart() {
     <>
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
         <h2>High hands</h2>
-        <p>A hand stands here once it is authorised. It is called at its table like any other.</p>
+        <p>No hands yet. A hand appears here after the floor authorizes it.</p>
       </Row>
       {boards.length === 0 ? (
-        <p className="empty">No high-hand running is open now. The next one opens by itself at its posted time.</p>
+        <p className="empty">No high-hand period is open. The next one opens automatically at its posted time.</p>
       ) : (
         <Grid min="30rem" align="start" className="boards">
           {boards.map((board) => (
@@ -45,16 +45,16 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
         </span>
         <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
           <span>
-            Runs from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
+            Open from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
           </span>
-          {left > 0 ? null : <span>Settled once its last hand is decided.</span>}
+          {left > 0 ? null : <span>Settled after its last hand is decided.</span>}
         </Row>
       </Grid>
       <DataTable<Hand>
         caption={`Hands of ${board.name}`}
         rows={hands}
         keyOf={({ table, seat, verifiedAt, hand }) => `${table} ${seat} ${verifiedAt} ${hand}`}
-        empty="No hand yet: the first one that qualifies leads."
+        empty="No hand yet. The first verified hand leads."
         columns={[
           {
             id: 'hand',
@@ -67,7 +67,7 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
             ),
           },
           { id: 'where', label: 'Table, seat', cell: ({ table, seat }) => `${table}, ${seat}` },
-          { id: 'who', label: 'Name', cell: ({ name }) => name ?? 'Not named yet' },
+          { id: 'who', label: 'Name', cell: ({ name }) => name ?? 'Not identified' },
           { id: 'at', label: 'Verified', align: 'right', cell: ({ verifiedAt }) => <Time at={verifiedAt} /> },
         ]}
       />

@@ -18,7 +18,7 @@ const question = (id: string, more: Partial<QuestionView> = {}): QuestionView =>
 describe('the checklist', () => {
   it('is green only where questions were answered and none is open', () => {
     expect(checklistTag({ open: [], given: [] })).toEqual({ tone: 'grey', says: 'No questions' });
-    expect(checklistTag({ open: [1], given: [] })).toEqual({ tone: 'waiting', says: 'One question open' });
+    expect(checklistTag({ open: [1], given: [] })).toEqual({ tone: 'waiting', says: '1 question open' });
     expect(checklistTag({ open: [1, 2], given: [3] })).toEqual({ tone: 'waiting', says: '2 questions open' });
     expect(checklistTag({ open: [], given: [1] })).toEqual({ tone: 'order', says: 'Complete' });
   });
@@ -47,7 +47,7 @@ describe('the checklist', () => {
   it.each([
     ['s4.h1.seat:fee-paid', 'Seat 4'],
     ['s4.h2.seat:fee-paid', 'Seat 4, hand 2'],
-    ['s4.h1.backline2:fee-paid', 'Seat 4, behind'],
+    ['s4.h1.backline2:fee-paid', 'Seat 4, backline'],
   ])('%s is about %s', (id, words) => {
     expect(seatWords({ id, seat: 4 })).toBe(words);
   });

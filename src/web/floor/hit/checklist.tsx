@@ -15,7 +15,7 @@ import { useFocusIfLost, useFocusNextItem } from '../../lib/focus.ts';
 import { dollars } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
 
-/** One question, asked of the round or of one or more seats. */
+/** One question about the round or about one or more seats. */
 export type QuestionGroup<Q extends QuestionView = QuestionView> = Readonly<{
   key: string;
   asks: string;
@@ -23,7 +23,10 @@ export type QuestionGroup<Q extends QuestionView = QuestionView> = Readonly<{
   questions: readonly [Q, ...Q[]];
 }>;
 
-/** What concerns the round comes first; the same question about several seats is read once, and answered seat by seat. */
+/**
+ * Questions about the round come first; the same question about several seats is read once, and answered seat by
+ * seat.
+ */
 export function groupQuestions<Q extends QuestionView>(questions: readonly Q[]): QuestionGroup<Q>[] {
   const groups = new Map<string, [Q, ...Q[]]>();
   for (const question of questions) {
@@ -40,21 +43,21 @@ export function groupQuestions<Q extends QuestionView>(questions: readonly Q[]):
 const bySeat = <Q extends QuestionView>(questions: [Q, ...Q[]]): [Q, ...Q[]] =>
   questions.sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
 
-/** Who of a seat is asked about, where several bet on it: `Seat 4, hand 2`, `Seat 4, behind`. */
+/** The bettor asked about, if several bet on the seat: `Seat 4, hand 2`, `Seat 4, backline`. */
 export function seatWords({ id, seat }: Pick<QuestionView, 'id' | 'seat'>): string {
   const [, hand, bettor] = /^s\d+\.h(\d+)\.([a-z]+)/.exec(id) ?? [];
   const which = hand === undefined || hand === '1' ? '' : `, hand ${hand}`;
-  return `Seat ${seat}${which}${bettor === 'backline' ? ', behind' : ''}`;
+  return `Seat ${seat}${which}${bettor === 'backline' ? ', backline' : ''}`;
 }
 
-/** Cents are how the answer is kept, not how anybody is asked. */
+/** Amounts are stored in cents and entered in dollars. */
 export const questionText = ({ asks, money }: Pick<QuestionView, 'asks' | 'money'>): string =>
   money ? asks.replace(/,? in cents(?=\?|$)/, '') : asks;
 
 export const answerWords = (value: Fact['value'], money: boolean): string =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : money ? dollars(value) : String(value);
 
-/** What was typed as the answer to a number: whole cents where it is money. Undefined while it is no answer. */
+/** The typed answer to a number question: whole cents for money. Undefined if it is not an answer. */
 export function numberFrom(typed: string, { money, most }: Pick<QuestionView, 'money' | 'most'>): number | undefined {
   const value = money ? amountFrom(typed) : /^\d{1,9}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
   return value === undefined || value < 0 || (most !== null && value > most) ? undefined : value;
@@ -65,7 +68,7 @@ function amountFrom(typed: string): number | undefined {
   return read.ok ? read.value : undefined;
 }
 
-/** Who may answer: whoever the sheet names, or anybody at the checklist. */
+/** Roles that may answer it: as the sheet names them, or anyone at the checklist. */
 export const mayAnswer = ({ who }: Pick<QuestionView, 'who'>, roles: readonly string[]): boolean =>
   who === null || roles.includes(who);
 
@@ -75,12 +78,12 @@ export function checklistTag({
   given,
 }: Readonly<{ open: readonly unknown[]; given: readonly unknown[] }>): Readonly<{ tone: Tone; says: string }> {
   if (open.length > 0) {
-    return { tone: 'waiting', says: open.length === 1 ? 'One question open' : `${open.length} questions open` };
+    return { tone: 'waiting', says: open.length === 1 ? '1 question open' : `${open.length} questions open` };
   }
   return given.length === 0 ? { tone: 'grey', says: 'No questions' } : { tone: 'order', says: 'Complete' };
 }
 
-/** The questions of the sheet, one tap each. What is answered folds away and can be corrected. */
+/** The questions of the sheet, one tap each. Answered questions fold away and can be corrected. */
 
 type ChecklistProps = Readonly<{ hit: string; checklist: ChecklistView }>;
 
@@ -102,7 +105,7 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Checkli
       </Stack>
       {may.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>Record something that is not asked</summary>
+          <summary>Record another fact</summary>
           <ul>
             {groupQuestions(may).map((group) => (
               <li key={group.key}>
@@ -114,7 +117,7 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Checkli
       )}
       {given.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>{counted(given.length, 'answer')}, to read again or correct</summary>
+          <summary>{counted(given.length, 'answer')}: review or correct</summary>
           <ul>
             {declaredFirst(given).map((answer) => (
               <li key={answer.id}>
@@ -128,7 +131,7 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Checkli
   );
 }
 
-/** What somebody said can be corrected; what the system saw is there to be read. */
+/** Declared answers can be corrected; observations of the system can only be read. */
 const declaredFirst = (given: readonly GivenView[]): GivenView[] =>
   given.toSorted((a, b) => Number(a.from === 'tracked') - Number(b.from === 'tracked'));
 
@@ -136,7 +139,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
   const roles = useSessions().session?.who?.roles ?? [];
   const answering = useAnswering(hit);
   const [first] = group.questions;
-  const grey = mayAnswer(first, roles) ? undefined : `This is for ${first.who} to answer.`;
+  const grey = mayAnswer(first, roles) ? undefined : `Only ${first.who} can answer this.`;
   const single = group.questions.length === 1;
   const ids = group.questions.map(({ id }) => id);
   return (
@@ -183,7 +186,7 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
 
 type AllProps = Readonly<{ grey: string | undefined; busy: boolean; onAnswer: (value: boolean) => void }>;
 
-/** A whole table is asked the same: usually it is the same for everybody who is left on the list. */
+/** The whole table is asked the same question: usually the answer is the same for all remaining seats. */
 function AnswerAll({ grey, busy, onAnswer }: AllProps) {
   return (
     <Row align="stretch" wrap={false} className="answer-keys">
@@ -215,7 +218,7 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
       <p className="question-answer">
         <strong>{answerWords(answer.value, answer.money)}</strong>{' '}
         <Text tone="muted" size="small">
-          {answer.from === 'tracked' ? 'seen by the system' : `says ${answer.by}`}
+          {answer.from === 'tracked' ? 'recorded automatically' : `answered by ${answer.by}`}
         </Text>
       </p>
       {answer.from === 'tracked' || !mayAnswer(answer, roles) ? null : turn === 'correcting' ? (
@@ -240,9 +243,9 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
 type AnswerKeysProps = Readonly<{
   question: QuestionView;
   busy: boolean;
-  /** What names it, where the words stand further off. */
+  /** Its label, if the words are further away. */
   labelledBy?: string;
-  /** What was answered before, where it is being corrected. */
+  /** The earlier answer, if it is being corrected. */
   chosen?: boolean | number;
   /** Why it cannot be answered here. */
   grey?: string | undefined;
@@ -267,7 +270,7 @@ function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: AnswerKey
           key={String(value)}
           {...(chosen === undefined && question.proposed?.value === value ? { look: 'primary' as const } : {})}
           busy={busy}
-          grey={grey ?? (chosen === value ? 'This is the answer that stands.' : undefined)}
+          grey={grey ?? (chosen === value ? 'This is the current answer.' : undefined)}
           onPress={() => onAnswer(value)}
         >
           {value ? 'Yes' : 'No'}
@@ -301,7 +304,7 @@ function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: AnswerKeysPr
       <BusyButton
         busy={busy}
         onPress={() => send()}
-        grey={grey ?? (value === undefined ? 'Type the number first.' : undefined)}
+        grey={grey ?? (value === undefined ? 'Enter a number.' : undefined)}
       >
         Answer
       </BusyButton>
@@ -310,7 +313,7 @@ function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: AnswerKeysPr
 }
 
 const wrongWords = ({ money, most }: QuestionView): string => {
-  const kind = money ? 'Dollars, with two digits for cents' : 'A whole number';
+  const kind = money ? 'Dollars and cents' : 'A whole number';
   return most === null || most >= Number.MAX_SAFE_INTEGER ? `${kind}.` : `${kind}, at most ${most}.`;
 };
 
@@ -328,18 +331,18 @@ export function useAnswering(hit: string): Action<[readonly string[], boolean | 
   });
 }
 
-/** Why it does not qualify, clause by clause, and who has no part in it. */
+/** Why it does not qualify, clause by clause, and the seats without a share. */
 
 export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist: ChecklistView }>) {
   if (broken.length === 0 && barred.length === 0) return null;
   return (
-    <Stack as="section" aria-label="What stands against it">
+    <Stack as="section" aria-label="Reasons it does not qualify">
       {broken.map((finding) => (
         <Notice
           key={`${finding.at} ${finding.rule}`}
           means="stop"
           says={`Does not qualify: ${findingWords(finding)}`}
-          next="Decline it, or correct the answer below if it was a slip."
+          next="Deny it, or correct the answer below if it was keyed wrong."
         />
       ))}
       {barred.length === 0 ? null : (
@@ -348,9 +351,9 @@ export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist
             <li key={`${seat} ${hand} ${bettor} ${because.at} ${because.rule}`}>
               <strong>
                 Seat {seat}
-                {bettor === 'backline' ? ', behind' : ''}
+                {bettor === 'backline' ? ', backline' : ''}
               </strong>{' '}
-              has no part: {findingWords(because)}
+              has no share: {findingWords(because)}
             </li>
           ))}
         </Stack>

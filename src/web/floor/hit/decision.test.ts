@@ -25,12 +25,12 @@ describe('why a hit cannot be authorised now', () => {
       'hit-2 is paid beside hit-1, which is still pending. (B-4) Authorise or decline hit-1 first.',
     );
     expect(whyNotAuthorize(judged({ refusal: { ...refusal, reason: 'open-question' } }, 2), false)).toBe(
-      '2 questions are still open.',
+      'Answer the 2 open questions first.',
     );
   });
 
   it('an amount that may be an old one is nobody’s to authorise', () => {
-    expect(whyNotAuthorize(giving(3, 100_200), true)).toMatch(/^No connection/);
+    expect(whyNotAuthorize(giving(3, 100_200), true)).toMatch(/^Connection lost/);
   });
 });
 
@@ -42,7 +42,7 @@ describe('what two people put their names to', () => {
   it('is not sent where another amount, or another seat, stands there by now', () => {
     expect(refuseIfChanged(giving(3, 100_200), giving(3, 3_000_000))).toMatchObject({
       reason: 'changed',
-      says: 'What it gives has changed since you pressed “Authorise $1,002.00”: nothing was authorised.',
+      says: 'The amounts changed since you pressed “Authorize $1,002.00”. Nothing was authorized.',
     });
     expect(refuseIfChanged(giving(3, 100_200), giving(4, 100_200))?.reason).toBe('changed');
     expect(refuseIfChanged(giving(3, 100_200), judged({ refusal }))?.reason).toBe('changed');
@@ -54,12 +54,12 @@ describe('the signatures that authorizing takes', () => {
 
   it('are those of the sheet and those of the house’s limits, and nobody signs for both twice', () => {
     expect(asked({})).toBeUndefined();
-    expect(asked({ badge: true })).toEqual({ title: 'Your badge again', people: 0, own: true });
+    expect(asked({ badge: true })).toEqual({ title: 'Sign again with your badge', people: 0, own: true });
     expect(asked({ second: ['floor', 'manager'] })).toEqual({
-      ...{ title: 'Floor or manager signs too', people: 1, own: false, rank: 'floor or manager' },
+      ...{ title: 'Floor or manager must sign too', people: 1, own: false, rank: 'floor or manager' },
     });
     expect(asked({ roles: ['surveillance'], second: ['floor'], badge: true })).toEqual({
-      ...{ title: 'Surveillance and Floor sign too', people: 2, own: true },
+      ...{ title: 'Surveillance and Floor must sign too', people: 2, own: true },
     });
     expect(asked({ roles: ['manager'], second: ['floor', 'manager'] })).toMatchObject({ people: 1, rank: 'manager' });
   });

@@ -1,4 +1,4 @@
-/** Who decides a hit, the floor or management and never who keyed it; and what authorising it comes to. */
+/** Who decides a hit: the floor or management, never the employee who keyed it; and the result of authorizing it. */
 import { Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useRef, useState } from 'react';
@@ -30,36 +30,39 @@ export const mayDecide = (who: Who, { calledBy }: Pick<HitView, 'calledBy'>): bo
 type DecisionChecklist = Pick<ChecklistView, 'open' | 'authorise'>;
 
 /**
- * Why it cannot be authorised now, and what to do about it. The questions stand above, so they are only counted. While the
- * line is lost the amount on the key may be an old one.
+ * Why it cannot be authorized now, and what to do about it. The questions are shown above, so they are only
+ * counted. While the connection is lost the amount on the key may be outdated.
  */
 export function whyNotAuthorize(
   { open, authorise: { refusal } }: DecisionChecklist,
   isLost: boolean,
 ): string | undefined {
-  if (isLost) return 'No connection: what stands here may have changed. It can be authorised once the line is back.';
+  if (isLost) return 'Connection lost. These figures may have changed. You can authorize when the connection is back.';
   if (refusal === null) return undefined;
   if (refusal.reason !== 'open-question') return `${refusal.says} (${refusal.at}) ${refusal.next}`;
-  return open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`;
+  return open.length === 1 ? 'Answer the open question first.' : `Answer the ${open.length} open questions first.`;
 }
 
 export function authorizeWords({
   authorise: { total, places, tickets },
 }: Pick<DecisionChecklist, 'authorise'>): string {
-  if (total > 0) return `Authorise ${dollars(total)}`;
-  if (places > 0) return 'Authorise for the board';
-  return tickets > 0 ? `Authorise ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}` : 'Authorise';
+  if (total > 0) return `Authorize ${dollars(total)}`;
+  if (places > 0) return 'Authorize for the board';
+  return tickets > 0 ? `Authorize ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}` : 'Authorize';
 }
 
-/** Who signs besides the person who authorizes it, by the sheet and by the house's own limits; undefined where nobody. */
+/**
+ * The signatures needed besides the person who authorizes it, by the sheet and by the house's own limits;
+ * undefined if none.
+ */
 export function requiredSignatures({ roles, badge, second }: ChecklistView['authorise']['needs']) {
   const others: string[] = [...roles];
-  // Somebody whom the sheet wants may be of the rank that the house wants.
+  // A role the sheet requires may also satisfy the house's limit.
   if (second !== undefined && !roles.some((role) => second.includes(role))) others.push(second.join(' or '));
   if (others.length === 0 && badge !== true) return undefined;
   const who = others.map((role) => role[0]!.toUpperCase() + role.slice(1)).join(' and ');
   return {
-    title: others.length === 0 ? 'Your badge again' : `${who} ${others.length === 1 ? 'signs' : 'sign'} too`,
+    title: others.length === 0 ? 'Sign again with your badge' : `${who} must sign too`,
     people: others.length,
     own: badge === true,
     ...(others.length === 1 ? { rank: others[0]! } : {}),
@@ -71,11 +74,11 @@ export function refuseIfChanged(before: DecisionChecklist, now: DecisionChecklis
   const shares = ({ authorise }: DecisionChecklist) =>
     JSON.stringify([authorise.awards, authorise.places, authorise.tickets, authorise.refusal]);
   if (shares(before) === shares(now)) return undefined;
-  const says = `What it gives has changed since you pressed “${authorizeWords(before)}”: nothing was authorised.`;
-  return { reason: 'changed', says, next: 'Read what it gives now, and authorise that.' };
+  const says = `The amounts changed since you pressed “${authorizeWords(before)}”. Nothing was authorized.`;
+  return { reason: 'changed', says, next: 'Check the new amounts, then authorize again.' };
 }
 
-/** Authorise, naming the amount, with the badges the sheet asks for; or decline, with a reason. */
+/** Authorize, naming the amount, with the badges the sheet requires; or deny, with a reason. */
 
 type Props = Readonly<{ hit: HitView; checklist: ChecklistView }>;
 
@@ -87,15 +90,17 @@ export function Decision({ hit, checklist }: Props) {
   if (who === null || who === undefined || !isDecider(who)) {
     return (
       <Text as="p" tone="muted">
-        Floor or management decides; answer what is asked of you above.
+        The floor or management decides. Answer the questions assigned to you above.
       </Text>
     );
   }
-  const own = hit.calledBy.includes(who.badge) ? 'You called it: another person decides.' : undefined;
+  const own = hit.calledBy.includes(who.badge)
+    ? 'You reported this hand. Another employee must authorize or deny it.'
+    : undefined;
   return (
     <Stack rule="above" className="decision">
       <BrokenRules checklist={checklist} />
-      {/* Somebody else was quicker: the pane says who, and there is nothing to be alarmed about. */}
+      {/** Another user was quicker: the pane names them, and no alarm is needed. */}
       <RefusalNotice refusal={authorise.refusal?.reason === 'no-such-hit' ? undefined : authorise.refusal} />
       <Row align="start" wrap={false} className="decision-keys">
         <BusyButton
@@ -108,17 +113,17 @@ export function Decision({ hit, checklist }: Props) {
           {authorizeWords(checklist)}
         </BusyButton>
         <BusyButton look="stop" size="big" grey={own} onPress={() => setDeclining(true)}>
-          Decline…
+          Deny…
         </BusyButton>
       </Row>
       <ReasonDialog
-        title={`Decline: ${tableName(hit.table)}`}
+        title={`Deny: ${tableName(hit.table)}`}
         open={declining}
         onClose={() => setDeclining(false)}
         says={denyWords(hit)}
       >
         <CommandForm
-          of={declineHit(prizeLineWords(hit) || 'the call', declineReasonFor(checklist.broken[0]?.rule))}
+          of={declineHit(prizeLineWords(hit) || 'the report', declineReasonFor(checklist.broken[0]?.rule))}
           given={{ hit: hit.hit }}
           size="big"
           onDone={() => setDeclining(false)}
@@ -128,7 +133,7 @@ export function Decision({ hit, checklist }: Props) {
   );
 }
 
-/** What stands against it is said above the questions, out of sight for whoever answers the last of them. */
+/** The reasons are shown above the questions, out of sight of the user who answers the last of them. */
 function BrokenRules({ checklist: { broken } }: Pick<Props, 'checklist'>) {
   const [first] = broken;
   return (
@@ -138,7 +143,7 @@ function BrokenRules({ checklist: { broken } }: Pick<Props, 'checklist'>) {
   );
 }
 
-/** Who keyed it and who authorises it are two already; others sign where the sheet names them. */
+/** The employee who keyed it and the one who authorizes it are two already; others sign if the sheet names them. */
 function useAuthorizing(hit: HitView, checklist: ChecklistView) {
   const give = useGive();
   const askFor = useSecondBadge();
@@ -148,7 +153,7 @@ function useAuthorizing(hit: HitView, checklist: ChecklistView) {
   return useAction(async () => {
     const extra = await signing();
     if (extra === undefined) return undefined;
-    // Somebody corrected an answer, or declined another hit, while the second person typed.
+    // Another user corrected an answer, or denied another hit, while the second person typed.
     const refusal = refuseIfChanged(checklist, latest.current);
     if (refusal !== undefined) return { done: false, refusal };
     return give('authorise-hit', { hit: hit.hit, amount: checklist.authorise.total }, extra);
@@ -164,5 +169,5 @@ function useAuthorizing(hit: HitView, checklist: ChecklistView) {
 
 const denyWords = ({ atStake }: HitView): string =>
   atStake > 0
-    ? `${dollars(atStake)} goes back where it came from, the re-seed is reversed, and the sign shows the pool again.`
-    : 'The call is over and nobody is paid.';
+    ? `${dollars(atStake)} is returned, the re-seed is reversed, and the sign shows the meter again.`
+    : 'The report is closed and no prize is paid.';

@@ -1,4 +1,4 @@
-/** A hit in hand: what was called, what is at stake, the checklist, and the decision. */
+/** One hit: the reported hands, the amount at stake, the checklist, and the decision. */
 import { first } from '../../../base/assert.ts';
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
@@ -47,7 +47,7 @@ export function HitPane({ hit, checklist }: HitPaneProps) {
   );
 }
 
-/** Whoever looks at it first has it in hand; one who keyed it himself leaves that to others. */
+/** Opening a hit assigns it to the first user; the employee who keyed it leaves that to others. */
 function useOpening(hit: HitView): void {
   const give = useGive();
   const who = useSessions().session?.who ?? undefined;
@@ -56,7 +56,7 @@ function useOpening(hit: HitView): void {
   useEffect(() => {
     if (!isMine || sent.current) return;
     sent.current = true;
-    // Where somebody else was quicker, the view says who has it.
+    // If another user was quicker, the view shows who has it.
     void give('open-hit', { hit: hit.hit });
   }, [isMine, hit.hit, give]);
 }
@@ -65,16 +65,16 @@ function HitHead({ hit }: Readonly<{ hit: HitView }>) {
   return (
     <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
       <Link to="/floor" className="pane-back">
-        All that waits
+        Back to waiting
       </Link>
       <h2>{tableName(hit.table)}</h2>
       <Timer since={hit.exposedAt} />
       <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
         <strong>{hit.offerName}</strong>
         <Tag tone="waiting">Pending</Tag>
-        {hit.npn ? <Tag tone="info">No purchase necessary table</Tag> : null}
+        {hit.npn ? <Tag tone="info">NPN table</Tag> : null}
         <span>
-          Called at <Time at={hit.exposedAt} /> by {hit.calledBy.join(', ')}
+          Reported at <Time at={hit.exposedAt} /> by {hit.calledBy.join(', ')}
         </span>
         <AssignedTo hit={hit} />
       </Row>
@@ -87,13 +87,13 @@ function AssignedTo({ hit }: Readonly<{ hit: HitView }>) {
   const who = useSessions().session?.who;
   const take = useAction(() => give('open-hit', { hit: hit.hit }));
   if (who === null || who === undefined || hit.openedBy === null) return null;
-  if (hit.openedBy === who.badge) return <span>You have it in hand.</span>;
+  if (hit.openedBy === who.badge) return <span>Assigned to you.</span>;
   return (
     <>
-      <span>{hit.openedBy} has it in hand.</span>
+      <span>Assigned to {hit.openedBy}.</span>
       {mayDecide(who, hit) ? (
         <BusyButton look="quiet" busy={take.busy} onPress={() => void take.run()}>
-          Take it over
+          Take this hit
         </BusyButton>
       ) : null}
       <RefusalNotice refusal={take.refusal} />
@@ -114,19 +114,19 @@ function Stake({ hit }: Readonly<{ hit: HitView }>) {
       <Text as="p" tone="muted" size="small">
         {hit.atStake > 0 ? (
           <>
-            {amount === hit.atStake ? 'Locked' : <Money cents={hit.atStake} />}
-            {amount === hit.atStake ? '' : ' is locked'}
-            {poolWords(view, hit)}: the sign shows PENDING until this is decided.
+            {amount === hit.atStake ? 'On hold' : <Money cents={hit.atStake} />}
+            {amount === hit.atStake ? '' : ' on hold'}
+            {poolWords(view, hit)}. The sign shows PENDING until this is decided.
           </>
         ) : (
-          'Nothing is locked for it: the sign shows PENDING until this is decided.'
+          'No amount is on hold. The sign shows PENDING until this is decided.'
         )}
       </Text>
       {me !== undefined && hit.calledBy.includes(me) ? (
         <Notice
           means="waiting"
-          says="You called this hand, so another person decides it (F-5)."
-          next="Answer what you know, and ask another floor person to authorise or decline it."
+          says="You reported this hand. Another employee must authorize or deny it (F-5)."
+          next="Answer the questions you can, then ask another floor supervisor to decide."
         />
       ) : null}
     </Stack>
@@ -136,15 +136,15 @@ function Stake({ hit }: Readonly<{ hit: HitView }>) {
 /** ` out of the main prize pool`, where its own pools are on the sign. */
 function poolWords({ signs = [] }: View, { offer }: HitView): string {
   const pools = signs.find((sign) => sign.offer === offer)?.pools ?? [];
-  return pools.length === 1 ? ` out of the ${first(pools).name}` : '';
+  return pools.length === 1 ? ` from the ${first(pools).name}` : '';
 }
 
-/** The hands of a hit as they lie on the table, each with its seat and the row it meets. */
+/** The hands of a hit as on the table, each with its seat and its prize line. */
 
-const ROLES = { losing: 'Beaten', winning: 'Winning' } as const;
+const ROLES = { losing: 'Losing hand', winning: 'Winning hand' } as const;
 
 export function HitHands({ hands, common }: Pick<HitView, 'hands' | 'common'>) {
-  if (hands.length === 0) return <p>With the cards keyed last no row is met: it can only be declined.</p>;
+  if (hands.length === 0) return <p>The cards as keyed now do not qualify. Deny it.</p>;
   // Said above where it is the same for all of them.
   const differ = new Set(hands.map(({ row }) => row)).size > 1;
   return (
@@ -175,7 +175,7 @@ export function HitHands({ hands, common }: Pick<HitView, 'hands' | 'common'>) {
           )}
           {hand.below === true ? (
             <Text as="p" tone="felt">
-              <Tag tone="grey">Below the minimum</Tag> Listed on the board; it cannot win.
+              <Tag tone="grey">Below the minimum</Tag> Listed on the board only; it cannot win.
             </Text>
           ) : null}
         </Panel>
@@ -192,7 +192,7 @@ export function HitHands({ hands, common }: Pick<HitView, 'hands' | 'common'>) {
   );
 }
 
-/** `As Ks | Qs Js`: what the groups of the notation hold, side by side, with a gap between them. */
+/** `As Ks | Qs Js`: the groups of the notation, side by side, with a gap between them. */
 export function DrawnCards({ notation }: Readonly<{ notation: string }>) {
   const groups = notation
     .split('|')
@@ -221,22 +221,23 @@ function DrawnPiece({ word }: Readonly<{ word: string }>) {
   return tile === undefined ? <span className="mono">{word}</span> : <Piece pieces={TILES} piece={tile} />;
 }
 
-/** A hit that is decided: who did it, what it gave, and the people it is owed to. Two who press at once both see this. */
+/** A decided hit: by whom, the result, and the people awarded. Two users who press at once both see this. */
 
 type HitOverProps = Readonly<{ hit: string; onForfeited: (forfeited: ForfeitedAward) => void }>;
 
 export function HitOver({ hit, onForfeited }: HitOverProps) {
   const { settled = [], awards = [] } = useView();
   const over = settled.find((one) => one.hit === hit);
-  // The decision was taken at the foot of a long pane: what became of it stands at its head.
+  // The decision was made at the foot of a long pane; its result is shown at the head.
   const head = usePane(hit, over !== undefined);
   if (over === undefined) {
     return (
       <Panel as="div" gap={3} pad={3} className="pane">
         <p className="empty">
-          {hit} is not pending any more.{' '}
+          This hand is no longer pending.{' '}
           <Link to="/floor" className="floor-link">
-            Back to what waits
+            {' '}
+            Back to waiting{' '}
           </Link>
         </p>
       </Panel>
@@ -247,7 +248,7 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
     <Panel as="article" gap={3} pad={3} className="pane" ref={head} tabIndex={-1}>
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <Link to="/floor" className="pane-back">
-          All that waits
+          Back to waiting
         </Link>
         <h2>{tableName(over.table)}</h2>
         <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
@@ -262,7 +263,7 @@ export function HitOver({ hit, onForfeited }: HitOverProps) {
       ) : null}
       <p>
         <Link to="/floor" className="floor-link">
-          Back to what waits
+          Back to waiting
         </Link>
       </p>
     </Panel>
@@ -279,19 +280,19 @@ function Outcome({ over }: Readonly<{ over: SettledView }>) {
       return (
         <Notice
           means="info"
-          says={over.amount > 0 ? `Authorised ${by}: ${dollars(over.amount)}.` : `Authorised ${by}.`}
-          next={over.amount > 0 ? 'Name the people before they leave, and print one slip for each.' : undefined}
+          says={over.amount > 0 ? `Authorized ${by}: ${dollars(over.amount)}.` : `Authorized ${by}.`}
+          next={over.amount > 0 ? 'Identify the winners before they leave, and print a slip for each.' : undefined}
         />
       );
     case 'declined':
       return (
         <Notice
           means="info"
-          says={`Declined ${by}: ${reasonWords(over.reason ?? 'other')}.`}
-          next="What it held went back; the sign shows the pool again."
+          says={`Denied ${by}: ${reasonWords(over.reason ?? 'other')}.`}
+          next="The amount on hold was returned. The sign shows the meter again."
         />
       );
     case 'taken-back':
-      return <Notice means="info" says={`The call was taken back ${by}.`} next="Nothing is held for it." />;
+      return <Notice means="info" says={`The report was undone ${by}.`} next="No amount is on hold." />;
   }
 }

@@ -1,4 +1,4 @@
-/** Playing without purchase: who asked, the free tables, and taking a new request. */
+/** No Purchase Necessary: requests, NPN tables, and entering a new request. */
 import { Grid, Panel, Row, Stack } from '../../design/layout.tsx';
 import '../floor.css';
 import { useState } from 'react';
@@ -24,13 +24,13 @@ export function NpnPart() {
   return (
     <>
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
-        <h2>No purchase necessary</h2>
+        <h2>No Purchase Necessary</h2>
         <Button look="primary" onClick={() => setAsking(true)}>
-          A guest asks
+          Enter a request
         </Button>
       </Row>
       {npn.length === 0 ? (
-        <p className="empty">Nobody waits. When a guest asks to play without purchase, take the request here.</p>
+        <p className="empty">No requests. When a patron asks for a No Purchase Necessary table, enter it here.</p>
       ) : (
         <Grid as="ul" min="26rem" fill className="npn-requests">
           {[...npn]
@@ -42,13 +42,14 @@ export function NpnPart() {
             ))}
         </Grid>
       )}
-      <Stack as="section" above={3} aria-label="Free tables">
-        <h3>Free tables</h3>
+      <Stack as="section" above={3} aria-label="NPN tables">
+        <h3>NPN tables</h3>
         {free.length === 0 ? (
           <p className="empty">
-            No free table is open.{' '}
+            No NPN table is open.{' '}
             <Link to="/floor/tables" className="floor-link">
-              Open one of the kind “No purchase”
+              {' '}
+              Open a table of the kind “No purchase”{' '}
             </Link>
           </p>
         ) : (
@@ -79,7 +80,7 @@ export function NpnPart() {
           </ul>
         )}
       </Stack>
-      <Dialog title="A guest asks to play without purchase" open={asking} onClose={() => setAsking(false)}>
+      <Dialog title="Enter a No Purchase Necessary request" open={asking} onClose={() => setAsking(false)}>
         <RequestForm onClose={() => setAsking(false)} />
       </Dialog>
     </>
@@ -88,7 +89,7 @@ export function NpnPart() {
 
 function playedAt(signs: readonly Readonly<{ name: string; npnTables: readonly string[] }>[], table: string): string {
   const names = signs.filter(({ npnTables }) => npnTables.includes(table)).map(({ name }) => name);
-  return names.length === 0 ? 'no activity is offered there' : names.join(', ');
+  return names.length === 0 ? 'no promotion is offered there' : names.join(', ');
 }
 
 function RequestForm({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -102,11 +103,16 @@ function RequestForm({ onClose }: Readonly<{ onClose: () => void }>) {
     if (given.done) onClose();
     return given;
   });
-  if (running.length === 0) return <p className="empty">No activity runs now, so there is nothing to play for.</p>;
+  if (running.length === 0)
+    return (
+      <p className="empty">
+        No active promotion offers No Purchase Necessary play. Promotions are posted in the Office.
+      </p>
+    );
   return (
     <Grid min="18rem" align="start" className="floor-form">
       <SelectField
-        label="Activity"
+        label="Promotion"
         value={offer}
         choices={running.map(({ offer: value, name }) => ({ value, says: name }))}
         onChange={(event) => setOffer(event.target.value)}
@@ -115,23 +121,23 @@ function RequestForm({ onClose }: Readonly<{ onClose: () => void }>) {
       {naming ? (
         <PersonFinder
           purpose="npn"
-          choose="Take it for"
+          choose="Enter request for"
           busy={take.busy}
           onChosen={(person) => void take.run(person)}
         />
       ) : (
         <Row gap={2} lines={1} align="start" className="floor-actions">
           <BusyButton look="primary" size="big" busy={take.busy} onPress={() => void take.run(undefined)}>
-            Take the request
+            Enter request
           </BusyButton>
-          <Button onClick={() => setNaming(true)}>Name the guest first</Button>
+          <Button onClick={() => setNaming(true)}>Find patron first</Button>
         </Row>
       )}
     </Grid>
   );
 }
 
-/** A guest who asked to play without purchase: seated at a free table, gone, or turned away where the law says so. */
+/** A patron who asked to play without purchase: seated at an NPN table, gone, or refused if the rules require it. */
 
 export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
   const give = useGive();
@@ -142,26 +148,26 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
     <Panel as="article" gap={3} pad={3} className="pane">
       <Grid as="header" columns="minmax(0, 1fr) auto" lines={0.5} align="start" className="pane-head">
         <Link to="/floor" className="pane-back">
-          All that waits
+          Back to waiting
         </Link>
-        <h2>No purchase necessary</h2>
+        <h2>No Purchase Necessary</h2>
         <Timer since={request.askedAt} />
         <Row gap={2} lines={0.5} wide tone="muted" className="pane-about">
           <strong>{request.offerName}</strong>
           <span>
-            Asked at <Time at={request.askedAt} />, taken by {request.by}
+            Requested at <Time at={request.askedAt} />, entered by {request.by}
           </span>
           {request.person === null ? null : <PersonName person={request.person} />}
         </Row>
       </Grid>
-      <p>Anybody who asks plays for it without a wager, at a free table ({request.at}).</p>
+      <p>Any patron who asks can play without a fee or wager at an NPN table ({request.at}).</p>
       {request.tables.length === 0 ? (
         <Notice
           means="waiting"
-          says="No free table that plays for it is open."
+          says="No NPN table offering this promotion is open."
           next={
             <Link to="/floor/tables" className="floor-link">
-              Open one of the kind “No purchase”, for one of its games
+              Open a table of the kind “No purchase” for one of its games.
             </Link>
           }
         />
@@ -169,14 +175,14 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
       <Row gap={2} lines={1} align="start" className="floor-actions">
         {request.tables.map((table) => (
           <BusyButton key={table} look="primary" busy={settle.busy} onPress={() => void settle.run('seated', table)}>
-            Seated at {tableName(table)}
+            Seat at {tableName(table)}
           </BusyButton>
         ))}
         <BusyButton busy={settle.busy} onPress={() => void settle.run('left', null)}>
-          The guest is gone
+          Patron left
         </BusyButton>
         <BusyButton look="stop" busy={settle.busy} onPress={() => void settle.run('declined', null)}>
-          May not play
+          Not eligible to play
         </BusyButton>
       </Row>
       <RefusalNotice refusal={settle.refusal} />

@@ -11,13 +11,13 @@ describe('a late entry', () => {
   });
 
   it.each([
-    [{ paper: '' }, 'number of the paper'],
-    [{ paper: 'no 17' }, 'number of the paper'],
-    [{ paper: 'x'.repeat(41) }, 'number of the paper'],
-    [{ seenAt: undefined }, 'when it happened'],
-    [{ seenAt: 1_001 }, 'still to come'],
+    [{ paper: '' }, 'form number'],
+    [{ paper: 'no 17' }, 'form number'],
+    [{ paper: 'x'.repeat(41) }, 'form number'],
+    [{ seenAt: undefined }, 'time written on the form'],
+    [{ seenAt: 1_001 }, 'in the future'],
     [{ table: undefined }, 'Choose the table'],
-    [{ table: { ...table, round: { id: 'r' } } as unknown as TableView }, 'A game is on at Table crazy-1'],
+    [{ table: { ...table, round: { id: 'r' } } as unknown as TableView }, 'A game is in progress at Table crazy-1'],
   ])('%o is held back', (wrong, says) => {
     expect(missingInEntry({ ...whole, ...wrong }, 1_000)).toContain(says);
   });

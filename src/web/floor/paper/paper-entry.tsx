@@ -1,4 +1,4 @@
-/** What a late entry needs besides its cards, and what is still wrong with it. */
+/** The fields a late entry needs besides its cards, and what is still wrong with them. */
 import { useState } from 'react';
 import { localDateTimeFrom, secondsOfLocal } from '../../../base/time.ts';
 import type { TableView } from '../../../floor/view.ts';
@@ -9,23 +9,23 @@ import { tableName } from '../../table/table-words.ts';
 type PaperForm = Readonly<{
   /** The number printed on the paper. */
   paper: string;
-  /** When it was seen; undefined while that is no time. */
+  /** When it was seen; undefined if that is not a time. */
   seenAt: number | undefined;
 }>;
 
 export type LateEntry = PaperForm & Readonly<{ table: TableView | undefined }>;
 
-/** What is wrong with the number as far as it is typed; an empty field is not wrong yet. */
+/** What is wrong with the number typed so far; an empty field is not wrong yet. */
 export const whyPaperNumberInvalid = (paper: string): string | undefined =>
   paper === '' || isNumber(paper) ? undefined : 'As printed: letters, digits and hyphens, without spaces.';
 
 const isNumber = (paper: string): boolean => /^[A-Za-z0-9-]{1,40}$/.test(paper);
 
-/** One sentence on what is missing of the paper itself. */
+/** One sentence on what is missing of the paper form itself. */
 export function missingOnPaper({ paper, seenAt }: PaperForm, now: number): string | undefined {
-  if (!isNumber(paper)) return 'Enter the number of the paper: letters, digits and hyphens.';
-  if (seenAt === undefined) return 'Enter when it happened, as the paper says.';
-  return seenAt > now ? 'This time is still to come.' : undefined;
+  if (!isNumber(paper)) return 'Enter the form number: letters, digits and hyphens.';
+  if (seenAt === undefined) return 'Enter the time written on the form.';
+  return seenAt > now ? 'This time is in the future. Check the form.' : undefined;
 }
 
 /** One sentence on what is missing first; undefined when only the cards are left. */
@@ -34,18 +34,20 @@ export function missingInEntry({ table, ...written }: LateEntry, now: number): s
   if (missing !== undefined) return missing;
   if (table === undefined) return 'Choose the table.';
   // A game that is on would be taken for the one on the paper, with its fees.
-  if (table.round !== null) return `A game is on at ${tableName(table.table)}: enter it once that game is over.`;
+  if (table.round !== null)
+    return `A game is in progress at ${tableName(table.table)}. Enter this when the game is over.`;
   return undefined;
 }
 
-/** The time that stands on a paper, on the clock of the house, as an instant. */
+/** The time on a paper form, on the clock of the house, as an instant. */
 
-/** `2026-11-15T23:40` in the zone; undefined where it is no time, or one that the clock leapt over. */
+/** `2026-11-15T23:40` in the zone; undefined if it is not a time, or one that the clock skipped. */
 export function instantIn(zone: string, local: string): number | undefined {
   const read = localDateTimeFrom(`${local}:00`);
   if (!read.ok) return undefined;
   const wanted = secondsOfLocal(read.value) * 1000;
-  // Offsets of a zone lie within a day of each other: the two that hold around that time are tried, the first one first.
+  // Offsets of a zone are within a day of each other: the two in effect around that time are tried, the first one
+  // first.
   for (const near of [wanted - DAY, wanted + DAY]) {
     const instant = wanted - (asIfUtc(zone, near) - near);
     if (asIfUtc(zone, instant) === wanted) return instant / 1000;
@@ -55,7 +57,7 @@ export function instantIn(zone: string, local: string): number | undefined {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the clock of the zone shows at this instant, read as if it were UTC. */
+/** The reading of the zone's clock at this instant, as if it were UTC. */
 function asIfUtc(zone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -70,9 +72,9 @@ function asIfUtc(zone: string, instant: number): number {
 export const localMinute = (zone: string, instant: number): string =>
   new Date(asIfUtc(zone, instant * 1000)).toISOString().slice(0, 16);
 
-/** What stands on a paper that is entered afterwards: its number, and when it happened. */
+/** The details of a paper form that is entered afterward: its number, and when it happened. */
 
-/** `happened`: what the time is called that the paper gives. */
+/** `happened`: the label of the time on the form. */
 export function usePaper(happened: string) {
   const zone = useZone();
   const now = useNow();
@@ -86,7 +88,7 @@ export function usePaper(happened: string) {
     fields: (
       <>
         <Field
-          label="Number of the paper"
+          label="Form number"
           value={paper}
           autoComplete="off"
           maxLength={40}
@@ -98,7 +100,7 @@ export function usePaper(happened: string) {
           type="datetime-local"
           value={when}
           max={localMinute(zone, now)}
-          wrong={when !== '' && seenAt === undefined ? 'The clock of the house never showed this time.' : undefined}
+          wrong={when !== '' && seenAt === undefined ? 'The clock skipped this time. Check the form.' : undefined}
           onChange={(event) => setWhen(event.target.value)}
         />
       </>

@@ -1,4 +1,4 @@
-/** What happened while the system was down, from the paper it was written on: its true time, and two badges. */
+/** Events of a system outage, from the paper form: their true time, and two badges. */
 import { Grid, Row } from '../../design/layout.tsx';
 import '../floor.css';
 import { useEffect, useState } from 'react';
@@ -35,11 +35,11 @@ export function PaperPart() {
   return (
     <div className="paper">
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
-        <h2>From paper</h2>
+        <h2>Paper entry</h2>
         <p>{KINDS[kind].about}</p>
       </Row>
       <Segmented
-        asks="On the paper"
+        asks="Form"
         choices={Object.entries(KINDS).map(([value, { says }]) => ({ value, says }))}
         chosen={kind}
         onChoose={(value) => setKind(value as Kind)}
@@ -50,7 +50,7 @@ export function PaperPart() {
           label="Table"
           value={chosen}
           choices={[
-            { value: '', says: tables.length === 0 ? 'No table is open' : 'Choose the table' },
+            { value: '', says: tables.length === 0 ? 'No table is open' : 'Choose a table' },
             ...tables.map((one) => ({ value: one.table, says: `${tableName(one.table)}: ${one.gameName}` })),
           ]}
           onChange={(event) => setChosen(event.target.value)}
@@ -70,18 +70,18 @@ export function PaperPart() {
 /** The two forms of the emergency pack that come back from a table. */
 const KINDS = {
   hand: {
-    says: 'A hand',
+    says: 'Hand',
     time: 'Happened at',
     about:
-      'For a hand that was called while the system was down. It counts from the time on the paper; a second person signs. Everything else is asked as at any other hand.',
-    empty: 'Choose the table, and the cards are keyed here as at the table itself.',
+      'For a hand reported while the system was down. The time on the form applies; a second employee signs. The checklist is the same as for any other hand.',
+    empty: 'Choose the table, then key the cards here as at the table.',
   },
   tally: {
-    says: 'A fee tally',
+    says: 'Fee tally',
     time: 'Tallied until',
     about:
-      'For fees that were taken while the system was down. They lie in the box already; entered here they are on the meters. A second person signs, and each paper counts once.',
-    empty: 'Choose the table, and its lines stand here as on the paper.',
+      'For fees taken while the system was down. The fees are already in the collection box; entering them adds them to the meters. A second employee signs. Each form can be entered once.',
+    empty: 'Choose the table to see the lines of the form.',
   },
 };
 
@@ -93,11 +93,11 @@ function LateCallDesk(props: DeskProps) {
   const { games } = useGames();
   const game = games?.find(({ id }) => id === props.table?.game);
   const call = useLateCall(props, game);
-  if (game === undefined) return <p className="empty">Looking at the games of the house…</p>;
+  if (game === undefined) return <p className="empty">Loading the games of the house…</p>;
   const deck = deckOf(game, piecesOf(game.pieces), {});
   if (call.answer !== undefined) return <EnteredCall call={call} />;
   if (call.draft === undefined) {
-    return <p className="empty">No activity is posted for this table, so there is nothing to call.</p>;
+    return <p className="empty">No promotion is posted for this table, so no hand can be reported.</p>;
   }
   return (
     <>
@@ -123,7 +123,7 @@ function LateCallDesk(props: DeskProps) {
         grey={props.missing ?? missingIn(call.draft, pieceWord(deck))}
         onPress={() => void call.sending.run(deck)}
       >
-        Enter it, with a second badge
+        Enter hand, with a second badge
       </BusyButton>
     </>
   );
@@ -149,7 +149,7 @@ function EnteredCall({ call }: Readonly<{ call: LateCall }>) {
         {answer.is === 'answered'
           ? answer.pending.map(({ hit }) => (
               <Link key={hit} to={waitingAddress(hit)} className="button is-plain">
-                Look at {hit}
+                Open pending hit
               </Link>
             ))
           : null}
@@ -172,9 +172,9 @@ export type LateCall = Readonly<{
   setLayout: (layout: Layout) => void;
   setDealtIn: (seats: readonly number[]) => void;
   sending: Action<[Deck]>;
-  /** What the engine said; undefined until it is entered. */
+  /** The result; undefined until it is entered. */
   answer: CallAnswer | undefined;
-  /** Begins anew. */
+  /** Starts over. */
   again: () => void;
 }>;
 
@@ -193,8 +193,8 @@ export function useLateCall({ paper, seenAt, table }: LateEntry, game: GameDocum
   useEffect(() => setDraft(first === undefined ? undefined : emptyDraft(JSON.parse(first) as Layout)), [first]);
   const sending = useAction(async (deck: Deck) => {
     if (table === undefined || draft === undefined) return undefined;
-    const says = `Enter the hand at ${tableName(table.table)} from paper ${paper}`;
-    const signatures = await askFor({ title: 'A late entry takes two people', says });
+    const says = `Enter the hand at ${tableName(table.table)} from form ${paper}`;
+    const signatures = await askFor({ title: 'A late entry needs two employees', says });
     if (signatures === undefined) return undefined;
     const body = callBody(table.table, draft, deck, taken.length === 0 ? undefined : dealtIn);
     const given = await give('call-hand', body, { signatures, paper, ...(seenAt === undefined ? {} : { seenAt }) });

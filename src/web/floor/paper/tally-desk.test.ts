@@ -23,7 +23,7 @@ describe('a tally that is typed in', () => {
   });
 
   it('is held back while it is empty', () => {
-    expect(tallyMissing(fees, {})).toContain('how many fees');
-    expect(tallyMissing(fees, { 'bonus-hand 0': '0' })).toContain('how many fees');
+    expect(tallyMissing(fees, {})).toContain('number of fees');
+    expect(tallyMissing(fees, { 'bonus-hand 0': '0' })).toContain('number of fees');
   });
 });

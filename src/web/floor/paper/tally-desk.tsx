@@ -1,4 +1,4 @@
-/** The fees of a paper while they are typed in: one count for each line that stands on it. */
+/** The fees of a paper form while they are typed: one count for each line on it. */
 
 import { useState } from 'react';
 import { enterTally } from '../../../floor/rounds/command-forms.ts';
@@ -10,14 +10,14 @@ import { CommandForm } from '../../lib/command-form.tsx';
 import { dollars } from '../../lib/money.tsx';
 import { payerWords } from '../../table/table-words.ts';
 
-/** What was typed, by the key of the line. */
+/** The typed counts, by the key of the line. */
 export type Counts = Readonly<Record<string, string>>;
 
 export const tallyKey = ({ offer, n }: TallyFee): string => `${offer} ${n}`;
 
 const MOST = 10_000;
 
-/** Undefined where nothing is typed, or what is typed is no count. */
+/** Undefined if nothing is typed, or if the text is not a count. */
 export function countOf(fee: TallyFee, counts: Counts): number | undefined {
   const typed = counts[tallyKey(fee)] ?? '';
   return /^\d{1,5}$/.test(typed) && Number(typed) <= MOST ? Number(typed) : undefined;
@@ -43,10 +43,10 @@ export const totalOf = (fees: readonly TallyFee[], counts: Counts): number =>
 export function tallyMissing(fees: readonly TallyFee[], counts: Counts): string | undefined {
   const wrong = fees.find((fee) => whyCountInvalid(fee, counts) !== undefined);
   if (wrong !== undefined) return `Correct the count of ${wrong.name}.`;
-  return linesOf(fees, counts).length === 0 ? 'Enter how many fees stand on the paper.' : undefined;
+  return linesOf(fees, counts).length === 0 ? 'Enter the number of fees on the form.' : undefined;
 }
 
-/** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
+/** The fees of a table that were tallied on paper, line by line as on the form, entered by two people. */
 
 type Props = Readonly<{ table: TableView; paper: string; seenAt: number | undefined; missing: string | undefined }>;
 
@@ -60,7 +60,7 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
   if (entered !== undefined) {
     return (
       <>
-        <p role="status">Entered: {entered}. The meters show it now; the box is counted as always.</p>
+        <p role="status">Entered: {entered}. The meters include it now. Count the collection box as usual.</p>
         <Row gap={2} lines={1} align="start" className="floor-actions">
           <Button
             look="primary"
@@ -75,7 +75,7 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
       </>
     );
   }
-  if (tally.length === 0) return <p className="empty">No fee is keyed at this table, so there is none to enter.</p>;
+  if (tally.length === 0) return <p className="empty">No fee is keyed at this table, so there are none to enter.</p>;
   return (
     <>
       <Grid min="16rem">
@@ -93,7 +93,7 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
           />
         ))}
       </Grid>
-      <p role="status">In all: {total}, which must lie in the box.</p>
+      <p role="status">Total: {total}. This amount must be in the collection box.</p>
       <CommandForm
         of={form}
         given={{ table: table.table, lines }}
@@ -105,7 +105,7 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
   );
 }
 
-/** What tells its line on the paper from the others. */
+/** The details that distinguish its line on the form. */
 function lineWords(tallied: TallyFee): string {
   const { fee, players, at } = tallied;
   const howMany = players === null ? '' : `, with ${players.from} to ${players.to ?? 'any'} players`;

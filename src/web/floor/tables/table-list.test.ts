@@ -34,11 +34,11 @@ describe('tables', () => {
   });
 
   it.each(['', 'Holdem', 'a b', '-a', `t${'x'.repeat(40)}`])('does not take %o', (name) => {
-    expect(whyTableNameInvalid(name, [])).toContain('Lower-case');
+    expect(whyTableNameInvalid(name, [])).toContain('lowercase');
   });
 
   it('does not open a table twice', () => {
-    expect(whyTableNameInvalid('crazy-1', ['crazy-1'])).toContain('open already');
+    expect(whyTableNameInvalid('crazy-1', ['crazy-1'])).toContain('already open');
   });
 
   it.each([

@@ -1,9 +1,9 @@
-/** Tables as they are listed, and what a new one needs. */
+/** Tables as listed, and the fields of a new one. */
 import { compareNames } from '../../../base/display-text.ts';
 import type { TableView } from '../../../floor/view.ts';
 import { tableName } from '../../table/table-words.ts';
 
-/** Those that wait for somebody first, then by name: `crazy-2` before `crazy-10`. */
+/** Tables that need attention first, then by name: `crazy-2` before `crazy-10`. */
 export function orderedTables(tables: readonly TableView[]): TableView[] {
   return [...tables].sort((a, b) => urgency(b) - urgency(a) || compareNames(a.table, b.table));
 }
@@ -17,11 +17,13 @@ export const faultsOf = ({ notOffered }: TableView): string[] => [...new Set(Obj
 const FAULTS: Readonly<Record<string, string>> = { sensor: 'Sensor fault', reader: 'Reader fault' };
 export const faultWords = (fault: string): string => FAULTS[fault] ?? `Fault: ${fault}`;
 
-/** What is wrong with the name of a new table; undefined where it will do. */
+/** What is wrong with the name of a new table; undefined if it is valid. */
 export function whyTableNameInvalid(name: string, open: readonly string[]): string | undefined {
-  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return 'Lower-case letters, digits and hyphens, for instance holdem-12.';
-  return open.includes(name) ? `${tableName(name)} is open already.` : undefined;
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return 'Use lowercase letters, digits and hyphens, such as holdem-12.';
+  return open.includes(name) ? `${tableName(name)} is already open.` : undefined;
 }
 
 export const limitsWrong = (limits: string): string | undefined =>
-  limits === '' || /^[A-Za-z0-9$./-]{1,40}$/.test(limits) ? undefined : 'As on the plaque, without spaces: 4-8, $1/$2.';
+  limits === '' || /^[A-Za-z0-9$./-]{1,40}$/.test(limits)
+    ? undefined
+    : 'Enter the limits as on the plaque, without spaces: 4-8 or $1/$2.';

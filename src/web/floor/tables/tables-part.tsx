@@ -1,4 +1,4 @@
-/** The tables of the room: which are open, what is the matter with them, and the one that is looked at. */
+/** The tables of the room: open ones, their status, and the selected one. */
 import { Grid, Panel, Row, Stack, Text } from '../../design/layout.tsx';
 import '../floor.css';
 import { useState } from 'react';
@@ -32,14 +32,14 @@ export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
   return (
     <>
       <Row gap={2} lines={1} justify="between" below={2} className="floor-head">
-        <h2>{tables.length === 1 ? 'One table is open' : `${tables.length} tables are open`}</h2>
+        <h2>{tables.length === 1 ? '1 table is open' : `${tables.length} tables are open`}</h2>
         <Button look="primary" onClick={() => setOpening(true)}>
           Open a table
         </Button>
       </Row>
       <div className={`tables${open === undefined ? '' : ' is-open'}`}>
         {tables.length === 0 ? (
-          <p className="empty">No table is open. Open one: its activities follow from its game and limits.</p>
+          <p className="empty">No tables are open. Open one: the game and limits determine its promotions.</p>
         ) : (
           <ul className="tables-list">
             {orderedTables(tables).map((table) => (
@@ -92,7 +92,7 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         <ChipsWaiting table={table.table} />
         {waiting.map(({ draw, pot }) => (
           <Tag key={draw.offer} tone="waiting">
-            {prizesWords(pot.prizes)} waits
+            {prizesWords(pot.prizes)} waiting
           </Tag>
         ))}
         {faults.map((fault) => (
@@ -102,17 +102,17 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         ))}
         {table.kind === 'npn' ? <Tag tone="info">No purchase</Tag> : null}
         {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
-        {table.round === null ? null : <Tag tone="order">Game on</Tag>}
+        {table.round === null ? null : <Tag tone="order">In progress</Tag>}
         {table.warnings?.some(({ reason }) => reason === 'no-such-limits') !== true ? null : (
-          <Tag tone="waiting">Check the limits</Tag>
+          <Tag tone="waiting">Check limits</Tag>
         )}
-        {on === 0 ? <Tag tone="grey">No activity</Tag> : null}
+        {on === 0 ? <Tag tone="grey">No promotion</Tag> : null}
       </span>
     </Grid>
   );
 }
 
-/** Opens a table: its name, its game, what kind it is, its seats and its limits. */
+/** Opens a table: its name, its game, its kind, its seats and its limits. */
 
 type Props = Readonly<{ open: boolean; onClose: () => void }>;
 
@@ -145,7 +145,7 @@ function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** One table: who is in, what it offers and why not, its faults, and what the floor does there. */
+/** One table: its seats, its promotions and why some are not offered, its faults, and the floor's actions. */
 
 export function TablePane({ table }: Readonly<{ table: TableView }>) {
   return (
@@ -160,7 +160,7 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
             {table.gameName}
             {table.limits === null ? '' : `, ${table.limits}`}
           </strong>
-          {table.kind === 'npn' ? <Tag tone="info">No purchase necessary</Tag> : null}
+          {table.kind === 'npn' ? <Tag tone="info">No Purchase Necessary</Tag> : null}
           {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
           <span>
             Open since <Time at={table.openedAt} />
@@ -186,10 +186,10 @@ function Warnings({ table: { warnings = [] } }: Readonly<{ table: TableView }>) 
 }
 
 function RoundState({ table: { round } }: Readonly<{ table: TableView }>) {
-  if (round === null) return <span>No game is on.</span>;
+  if (round === null) return <span>No game in progress.</span>;
   return (
     <span>
-      Game on for <Since at={round.startedAt} />
+      Game in progress for <Since at={round.startedAt} />
       {round.dealtIn === null ? '' : `, ${round.dealtIn} dealt in`}
     </span>
   );
@@ -232,7 +232,7 @@ function Seats({ table }: Readonly<{ table: TableView }>) {
               <strong>{seat}</strong>
               <span>
                 {seat === playerDealer ? 'Player-dealer' : taken.includes(seat) ? 'Taken' : 'Free'}
-                {fees === 0 ? '' : fees === 1 ? ', fee in' : `, ${fees} fees in`}
+                {fees === 0 ? '' : fees === 1 ? ', fee placed' : `, ${fees} fees placed`}
               </span>
             </li>
           );
@@ -246,8 +246,8 @@ function Offers({ table: { offers } }: Readonly<{ table: TableView }>) {
   const here = offers.filter(({ because }) => because?.reason !== 'other-game');
   const elsewhere = offers.length - here.length;
   return (
-    <section aria-label="Activities here">
-      <h3>Activities here</h3>
+    <section aria-label="Promotions here">
+      <h3>Promotions here</h3>
       <Stack as="ul">
         {here.map(({ offer, name, on, because }) => (
           <Grid as="li" columns="minmax(0, 1fr) auto" lines={0.25} align="start" key={offer}>
@@ -262,8 +262,8 @@ function Offers({ table: { offers } }: Readonly<{ table: TableView }>) {
         ))}
       </Stack>
       <Text as="p" wide tone="muted" size="small">
-        {here.length === 0 ? 'Nothing is posted for this game. ' : ''}
-        {elsewhere === 0 ? '' : `${elsewhere === 1 ? 'One more is' : `${elsewhere} more are`} for other games.`}
+        {here.length === 0 ? 'No promotion is posted for this game.' : ''}
+        {elsewhere === 0 ? '' : `${elsewhere === 1 ? 'One more is' : `${elsewhere} more are`} posted for other games.`}
       </Text>
     </section>
   );
@@ -281,16 +281,16 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
     return given;
   });
   return (
-    <section aria-label="What the floor does here">
+    <section aria-label="Floor actions">
       <Row gap={2} lines={1} align="start" className="floor-actions">
         {table.round === null ? null : (
           <Button className="is-stop" onClick={() => setVoiding(true)}>
-            Void the round…
+            Void round…
           </Button>
         )}
         {faults.length > 0 ? (
           <Button look="primary" onClick={() => setClearing(true)}>
-            {faults.map(faultWords).join(', ')}: works again…
+            Clear fault: {faults.map(faultWords).join(', ')}…
           </Button>
         ) : (
           (['sensor', 'reader'] as const).map((which) => (
@@ -304,14 +304,14 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
       <RefusalNotice refusal={fault.refusal} />
       <p role="status" className="table-noted">
         {noted && faults.length === 0
-          ? 'Noted. No sheet takes anything off for it: the dealer registers the fees by button.'
+          ? 'Recorded. All promotions stay available: the dealer registers the fees by button.'
           : ''}
       </p>
       <ReasonDialog
         title={`Void the round at ${tableName(table.table)}`}
         open={voiding}
         onClose={() => setVoiding(false)}
-        says="The round carries no jackpot. Fees stay in the box or go back to the players, as each sheet says."
+        says="No jackpot can be won in this round. Fees stay in the collection box or are returned to the players, as the rules of each promotion require."
       >
         <CommandForm of={voidRound} given={{ table: table.table }} size="big" onDone={() => setVoiding(false)} />
       </ReasonDialog>
@@ -319,7 +319,7 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
         title={`Equipment at ${tableName(table.table)}`}
         open={clearing}
         onClose={() => setClearing(false)}
-        says="The activities that the fault took off come back to this table."
+        says="The promotions removed by the fault are offered at this table again."
       >
         <CommandForm of={clearFault} given={{ table: table.table }} size="big" onDone={() => setClearing(false)} />
       </ReasonDialog>
@@ -327,12 +327,12 @@ function Actions({ table }: Readonly<{ table: TableView }>) {
   );
 }
 
-/** Promotional chips and coupons of one table, from wherever the floor is: what is to be verified, and what was settled. */
+/** Promotional chips and coupons of one table, from anywhere on the floor: to be verified, and settled. */
 
 const toVerifyAt = (due: readonly InstrumentsDueView[], table: string): number =>
   due.reduce((sum, one) => sum + (one.table === table ? one.toVerify : 0), 0);
 
-/** What the player-dealer holds that nobody of the floor has looked at. */
+/** Instruments of the player-dealer that the floor has not verified. */
 export function ChipsWaiting({ table }: Readonly<{ table: string }>) {
   const count = toVerifyAt(useView().instrumentsDue ?? [], table);
   if (count === 0) return null;
@@ -350,7 +350,7 @@ export function ChipsHere({ table }: Readonly<{ table: TableView }>) {
       <h3>Chips and coupons</h3>
       <Row gap={2} lines={1} align="start" className="floor-actions">
         <ChipsWaiting table={table.table} />
-        <Button onClick={() => setOpen(true)}>Settle, verify or put right</Button>
+        <Button onClick={() => setOpen(true)}>Settle, verify or correct</Button>
       </Row>
       <ChipsDialog table={table} give={give} open={open} onClose={() => setOpen(false)} />
     </section>

@@ -1,4 +1,7 @@
-/** Who won the pot, as the floor keys it: seats in their order from the left of the button, by halves where it was split. */
+/**
+ * The winners of the pot, as keyed by the floor: seats in their order from the left of the button, by halves if it
+ * was split.
+ */
 
 import { useState } from 'react';
 import { awardPot } from '../../../floor/table-draws/command-forms.ts';
@@ -16,13 +19,13 @@ import { seatWords } from '../../table/table-words.ts';
 export type Half = 'high' | 'low';
 export type PotWinner = Readonly<{ seat: number; half?: Half }>;
 
-/** A second tap takes a seat back; the last that is tapped stands last. */
+/** A second tap removes a seat; the last one tapped is the last in order. */
 export function toggleWinner(winners: readonly PotWinner[], winner: PotWinner): PotWinner[] {
   const rest = winners.filter((one) => !(one.seat === winner.seat && one.half === winner.half));
   return rest.length < winners.length ? rest : [...winners, winner];
 }
 
-/** Where it stands among those of its half, from 1; undefined where it is none. */
+/** Its place within its half, from 1; undefined if it has none. */
 export function placeOf(winners: readonly PotWinner[], winner: PotWinner): number | undefined {
   const at = winners.filter(({ half }) => half === winner.half).findIndex(({ seat }) => seat === winner.seat);
   return at < 0 ? undefined : at + 1;
@@ -63,7 +66,7 @@ function WaitingPot({ table, waiting }: Props) {
         <RecordPotHand table={table} waiting={waiting} onDone={() => setOpen(false)} />
       ) : (
         <BusyButton look="primary" onPress={() => setOpen(true)}>
-          A hand has ended
+          Record the hand
         </BusyButton>
       )}
     </Stack>
@@ -89,7 +92,7 @@ function RecordPotHand({ table, waiting: { draw, pot }, onDone }: Props & Readon
   return (
     <Stack gap={2} align="start">
       <Field
-        label="How many were dealt in?"
+        label="Number of players dealt in"
         inputMode="numeric"
         autoComplete="off"
         value={typed}
@@ -146,13 +149,13 @@ type SeatsProps = Readonly<{
 }>;
 
 function WinnerSeats({ table: { taken }, winners, half, onTap }: SeatsProps) {
-  const asks = half === undefined ? 'Who won the pot?' : `Who won the ${half} half?`;
+  const asks = half === undefined ? 'Winner of the pot' : `Winner of the ${half} half`;
   return (
     <Row align="stretch" as="fieldset" className="pot-seats">
       <Text as="legend" weight="medium" below={1}>
-        {asks} Where several did: in order from the left of the button.
+        {asks}. If there are several, tap them in order from the left of the button.
       </Text>
-      {taken.length === 0 ? <p>Nobody sits here.</p> : null}
+      {taken.length === 0 ? <p>No players seated.</p> : null}
       {[...taken]
         .sort((a, b) => a - b)
         .map((seat) => {
