@@ -88,7 +88,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
       )}
       {onlyKnown ? null : (
         <Button look="quiet" onClick={() => setIsNew(true)}>
-          Add a new patron
+          New patron
         </Button>
       )}
     </div>

@@ -129,7 +129,7 @@ function Score({ game, chosen, score, onScore, words }: ScoreProps) {
 export const ENGLISH: PickWords = {
   round: (number, of) => (number === of ? 'Final' : `Round ${number}`),
   wait: 'Pick the earlier game first',
-  calledOff: 'Canceled: picks of this game do not count',
+  calledOff: 'Canceled, does not count',
   score: (away, home) => `Final score of ${away} at ${home} (tie-breaker)`,
   points: (team) => `Points for ${team}`,
   wrongPoints: 'Enter a whole number from 0 to 999.',
