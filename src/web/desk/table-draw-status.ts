@@ -36,7 +36,7 @@ export const isDue = (draw: TableDrawView, now: number): boolean =>
 export function aboutOf({ draws, prizes, wins }: TableDrawView): string {
   const tables = draws === 1 ? 'One table is drawn' : `${counted(draws, 'table')} are drawn`;
   const prize = prizesWords(prizes);
-  if (wins.seated) return `${tables}. All eligible players seated there win: ${prize}.`;
+  if (wins.seated) return `${tables}. All players seated there win: ${prize}.`;
   const byCard = wins.seatCards === null ? '' : ' In a game without a pot, a card is drawn for a seat.';
   return `${tables}. ${prize} goes with the pot of ${potHandWords(wins)}.${byCard}`;
 }

@@ -308,12 +308,7 @@ function Change({ card, game, way }: ChangeProps) {
           onChange={(event) => setGoesOn(event.target.value)}
         />
       ) : null}
-      <SelectField
-        label="Reason"
-        choices={WHY[way]!}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <SelectField label="Reason" choices={WHY[way]!} value={reason} onChoose={setReason} />
       <RefusalNotice refusal={act.refusal} />
       <BusyButton
         look="stop"
