@@ -68,25 +68,27 @@ async function owed(amount: number): Promise<string> {
   return granted?.type === 'award-granted' ? granted.award.id : '';
 }
 
+/** `award-3` as the screens name it. */
+const awardName = (id: string) => id.replace('award-', 'Award ');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const step = (page: Page) => page.locator('.claim-step.is-next');
 
 async function nameSomebodyNew(page: Page, name: string): Promise<void> {
-  await press(page, 'Somebody new');
-  await page.getByLabel('Name, as on the ID').fill(name);
-  await press(page, `Enter ${name}`);
+  await press(page, 'New patron');
+  await page.getByLabel('Name as shown on ID').fill(name);
+  await press(page, `Add ${name}`);
 }
 
 async function showId(page: Page): Promise<void> {
-  for (const question of [/photo ID/, /name on it/, /21 or older/]) {
+  for (const question of [/photo ID/, /name on the ID/, /21 or older/]) {
     await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
   }
   await page
     .getByRole('group', { name: /exclusion/ })
     .getByRole('radio', { name: 'No' })
     .check();
-  await press(page, 'Record what was shown');
-  await page.getByLabel(/^Filled in and signed/).check();
+  await press(page, 'Record ID check');
+  await page.getByLabel(/^Completed and signed/).check();
 }
 
 describe('a claim', () => {
@@ -97,15 +99,15 @@ describe('a claim', () => {
     await picture(page, 'cage-claims');
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await page.getByText('Owed to the occupant of seat 4, table three-card-1').waitFor();
+    await page.getByText('Owed to seat 4, table three-card-1').waitFor();
     await nameSomebodyNew(page, 'Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley');
-    await page.getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+    await page.getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
     await page.getByText('Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley').first().waitFor();
     await showId(page);
-    await step(page).getByText('W-2G is asked for').waitFor();
+    await step(page).getByText('W-2G is required for').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'cage-tax-stop');
-    await page.getByLabel('W-2G is filled in').check();
+    await page.getByLabel('W-2G is complete').check();
     const pay = /^Pay \$4,870\.00 .* to seat 4, table three-card-1$/;
     await page.getByRole('button', { name: pay }).waitFor();
     await picture(page, 'cage-pay');
@@ -116,7 +118,7 @@ describe('a claim', () => {
     await press(page, 'Next claim');
     await page.getByLabel('Slip, number or name').fill(award);
     await page.keyboard.press('Enter');
-    await page.getByText(`${award} is not open`).waitFor();
+    await page.getByText(`${awardName(award)} has been paid, returned or forfeited`).waitFor();
   });
 
   it('is paid with what was won together with it, on one ID and one form, and with a slip each', async () => {
@@ -126,24 +128,25 @@ describe('a claim', () => {
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${first}`);
     await nameSomebodyNew(page, 'Tess Twofold');
-    const other = page.getByRole('link', { name: `Identify the winner of ${second.replace('-', ' ')} first` });
+    const other = page.getByRole('link', { name: `Name the winner of ${awardName(second)} first` });
     await other.waitFor();
     await picture(page, 'cage-name-other-first');
     expect(await axeFindings(page)).toEqual([]);
     await other.click();
-    await page.getByLabel('Name, or a part of it').fill('twofold');
+    await page.getByLabel('Name or part of a name').fill('twofold');
     await page.keyboard.press('Enter');
-    await press(page, /^This is/);
-    await page.getByText(`It counts for ${first} too`).waitFor();
+    await press(page, /^Select/);
+    await page.getByText(`This check also covers ${awardName(first)}`).waitFor();
     await showId(page);
-    await page.getByLabel('W-2G is filled in').check();
+    await page.getByLabel('W-2G is complete').check();
     await picture(page, 'cage-pay-together');
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.getByRole('radio', { name: `Only ${second}` }).count()).toBe(0);
-    await press(page, /^Pay \$2,500\.00 .*, 2 awards together, to seat 4, table three-card-1$/);
+    expect(await page.getByRole('radio', { name: `Only ${awardName(second)}` }).count()).toBe(0);
+    await press(page, /^Pay \$2,500\.00 .* for 2 awards to seat 4, table three-card-1$/);
     await sign(page, 'cage-2');
     await page.getByText(/^Paid \$2,500\.00/).waitFor();
-    for (const award of [first, second]) await page.getByRole('link', { name: `Print the slip of ${award}` }).waitFor();
+    for (const award of [first, second])
+      await page.getByRole('link', { name: `Print the slip for ${awardName(award)}` }).waitFor();
     expect(must(await house.floor.leader.read(({ awards }) => awards.has(first) || awards.has(second)))).toBe(false);
   });
 
@@ -152,26 +155,33 @@ describe('a claim', () => {
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
     await nameSomebodyNew(page, 'Zoltan Quist');
-    await step(page).getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+    await step(page).getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
     await page.goto(`${house.url}/cage`);
     await page.getByLabel('Slip, number or name').fill('quist');
     await page.keyboard.press('Enter');
     await page.getByText('Owed to Zoltan Quist').waitFor();
-    await page.getByRole('link', { name: award }).click();
+    await page.getByRole('link', { name: awardName(award) }).click();
     await showId(page);
     await page.getByRole('button', { name: /^Pay \$250\.00/ }).dblclick();
     await page.getByText(/^Paid \$250\.00/).waitFor();
     await page.getByRole('link', { name: 'Shift' }).click();
     await page.getByText('$250.00').first().waitFor();
-    await expect.poll(() => page.getByRole('row').filter({ hasText: award }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('row')
+          .filter({ hasText: awardName(award) })
+          .count(),
+      )
+      .toBe(1);
   });
 
   it('asks once for age and exclusion of somebody new, and enters him once though the answer is lost', async () => {
     const award = await owed(26_000);
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
-    await press(page, 'Somebody new');
-    await page.getByLabel('Name, as on the ID').fill('Olive Oncely');
+    await press(page, 'New patron');
+    await page.getByLabel('Name as shown on ID').fill('Olive Oncely');
     await page.getByLabel('21 or older?').selectOption('Yes');
     await page.getByLabel('On an exclusion list?').selectOption('No');
     // The server keeps her, and the line breaks before it has said so.
@@ -179,13 +189,13 @@ describe('a claim', () => {
       await route.fetch();
       await route.abort();
     });
-    await press(page, 'Enter Olive Oncely');
-    await page.getByText('nobody is entered twice').waitFor();
+    await press(page, 'Add Olive Oncely');
+    await page.getByText('The patron is not added twice').waitFor();
     await picture(page, 'cage-not-heard');
     await page.unroute('**/api/people');
-    await page.getByLabel('Name, as on the ID').fill('Olivia Oncely');
-    await press(page, 'Enter Olivia Oncely');
-    await page.getByText('What was entered with the person is filled in.').waitFor();
+    await page.getByLabel('Name as shown on ID').fill('Olivia Oncely');
+    await press(page, 'Add Olivia Oncely');
+    await page.getByText('Answers already entered for this patron are filled in.').waitFor();
     const found = must(
       await house.floor.vault.search('oncely', { badge: 'cage-1', purpose: 'test', time: house.floor.now() }),
     );
@@ -194,15 +204,15 @@ describe('a claim', () => {
       page.getByRole('group', { name: question }).getByRole('radio', { name });
     await expect.poll(() => answer(/21 or older/, 'Yes').isChecked()).toBe(true);
     await expect.poll(() => answer(/exclusion/, 'No').isChecked()).toBe(true);
-    await page.getByRole('button', { name: /^Record what was shown/ }).waitFor();
+    await page.getByRole('button', { name: /^Record ID check/ }).waitFor();
     await picture(page, 'cage-carried');
     expect(await axeFindings(page)).toEqual([]);
     await answer(/exclusion/, 'Yes').check();
-    await page.getByRole('button', { name: 'Stop the award and call a manager' }).waitFor();
+    await page.getByRole('button', { name: 'Put the award on hold and call a manager' }).waitFor();
     await answer(/exclusion/, 'No').check();
-    for (const question of [/photo ID/, /name on it/]) await answer(question, 'Yes').check();
-    await press(page, 'Record what was shown');
-    await page.getByLabel(/^Filled in and signed/).waitFor();
+    for (const question of [/photo ID/, /name on the ID/]) await answer(question, 'Yes').check();
+    await press(page, 'Record ID check');
+    await page.getByLabel(/^Completed and signed/).waitFor();
   });
 
   it('of somebody on a list is stopped, says why, and only a manager ends it', async () => {
@@ -210,18 +220,18 @@ describe('a claim', () => {
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
     await nameSomebodyNew(page, 'Ernest Listed');
-    for (const question of [/photo ID/, /name on it/, /21 or older/, /exclusion/]) {
+    for (const question of [/photo ID/, /name on the ID/, /21 or older/, /exclusion/]) {
       await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
     }
-    await press(page, 'Stop the award and call a manager');
-    await page.getByText('is stopped: the person is on an exclusion list').waitFor();
-    expect(await page.getByRole('button', { name: 'Lift the stop' }).count()).toBe(0);
+    await press(page, 'Put the award on hold and call a manager');
+    await page.getByText('is on hold: the patron is on an exclusion list').waitFor();
+    expect(await page.getByRole('button', { name: 'Release the hold' }).count()).toBe(0);
     const manager = await cage('manager-1', `/cage/award/${award}`);
-    await manager.getByRole('button', { name: 'Lift the stop' }).waitFor();
+    await manager.getByRole('button', { name: 'Release the hold' }).waitFor();
     expect(await axeFindings(manager)).toEqual([]);
-    await manager.getByRole('button', { name: /^Return \$300\.00/ }).click();
+    await manager.getByRole('button', { name: /^Deny payment and return \$300\.00/ }).click();
     await sign(manager, 'compliance-1');
-    await manager.getByText(`${award} is not open`).waitFor();
+    await manager.getByText(`${awardName(award)} has been paid, returned or forfeited`).waitFor();
   });
 });
 
@@ -236,17 +246,17 @@ describe('money that belongs to others', () => {
       return one.page;
     };
     const manager = await opened('manager-1', '/cage/award/award-1');
-    await press(manager, 'Do not pay: $15,000.00 goes to the Gambling Addiction Program Fund');
+    await press(manager, 'Deny payment and send $15,000.00 to the Gambling Addiction Program Fund');
     await sign(manager, 'manager-2');
-    await manager.getByText('award-1 is not open').waitFor();
+    await manager.getByText('Award 1 has been paid, returned or forfeited').waitFor();
     const cashier = await opened('cage-1', '/cage/remit');
     const row = /Gambling Addiction Program Fund.*4 CCR 12464\(a\)\(5\).*\$15,000\.00/;
     await cashier.getByRole('row', { name: row }).waitFor();
     await cashier.getByText('An accountant or a manager records it.').waitFor();
-    expect(await cashier.getByRole('button', { name: /^Record a remittance/ }).count()).toBe(0);
+    expect(await cashier.getByRole('button', { name: /^Record remittance/ }).count()).toBe(0);
     const books = await opened('books-1', '/cage');
-    await books.getByRole('link', { name: /^To remit/ }).click();
-    await press(books, 'Record a remittance to Gambling Addiction Program Fund');
+    await books.getByRole('link', { name: /^Remittances/ }).click();
+    await press(books, 'Record remittance to Gambling Addiction Program Fund');
     await books.getByLabel('Amount sent, in dollars').fill('15,000.01');
     await books.getByRole('button', { name: 'Record it' }).click({ force: true });
     await books.getByText('Only $15,000.00 is held.').waitFor();
@@ -257,10 +267,10 @@ describe('money that belongs to others', () => {
     await prove(books, 'Remit $5,000.00');
     await books.getByText(/^\$5,000\.00 remitted to Gambling Addiction Program Fund, signed by books-1/).waitFor();
     await books.getByRole('row', { name: /\$10,000\.00/ }).waitFor();
-    await press(books, 'Record a remittance to Gambling Addiction Program Fund');
+    await press(books, 'Record remittance to Gambling Addiction Program Fund');
     await press(books, 'Record: $10,000.00 sent to Gambling Addiction Program Fund');
     await prove(books, 'Remit $10,000.00');
-    await books.getByText('Nothing is held for anyone else.').waitFor();
+    await books.getByText('Nothing to remit.').waitFor();
     expect(await axeFindings(books)).toEqual([]);
     expect(await sideways(books)).toBe(0);
     await picture(books, 'cage-remitted');
@@ -275,9 +285,9 @@ describe('the tray', () => {
     open.push(one);
     const { page } = one;
     await signInAt(page, night.url, '/cage/award/award-2', 'cage-1');
-    await page.getByLabel(/^Filled in and signed/).check();
+    await page.getByLabel(/^Completed and signed/).check();
     await page.getByRole('radio', { name: "Dealer's tray" }).check();
-    await page.getByText('Prizes of $100.00 are paid from the tray of the table.').waitFor();
+    await page.getByText('Prizes of $100.00 are paid from the dealer’s tray.').waitFor();
     expect(await page.getByText('$3,000').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'cage-tray');
@@ -292,7 +302,7 @@ describe('what is owed', () => {
     for (const part of ['', '/trays', '/shift']) {
       await page.goto(`${house.url}/cage${part}`);
       await page.getByText('One moment…').waitFor();
-      expect(await page.getByText(/Nothing is owed|comes to zero/).count()).toBe(0);
+      expect(await page.getByText(/No unpaid awards|is balanced/).count()).toBe(0);
     }
     const counter = await cage('count-1', '/cage/shift');
     await counter.getByText('Two people count each box').waitFor();
@@ -316,23 +326,23 @@ describe('the boxes and the day', () => {
       await house.give('manager-1', { type: 'accept-clock', ...leap, reason: 'test' }, ['manager-2']);
     const page = await cage('cage-1', '/cage/boxes');
     await page
-      .getByRole('row', { name: /three-card-1.*to be counted/ })
+      .getByRole('row', { name: /three-card-1.*To count/ })
       .getByRole('button')
       .click();
     expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
     await page.getByLabel('Counted, in dollars').fill('3');
     await press(page, /^Enter my count/);
-    await page.getByText(/^Your count of the box/).waitFor();
-    await page.getByRole('row', { name: /three-card-1.*one count entered/ }).waitFor();
+    await page.getByText(/^Your count of the collection box/).waitFor();
+    await page.getByRole('row', { name: /three-card-1.*One count entered/ }).waitFor();
     expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
     const counter = await cage('count-1', '/cage/boxes');
-    const row = counter.getByRole('row', { name: /three-card-1.*one count entered/ });
+    const row = counter.getByRole('row', { name: /three-card-1.*One count entered/ });
     await row.getByRole('button', { name: /^Count/ }).click();
     await counter.getByLabel('Counted, in dollars').fill('3');
     expect(await counter.getByText('$3.00', { exact: true }).count()).toBe(0);
     await press(counter, /^Enter my count/);
     await page
-      .getByRole('row', { name: /three-card-1.*to be booked/ })
+      .getByRole('row', { name: /three-card-1.*Ready to record/ })
       .getByRole('button', { name: /^Compare/ })
       .click();
     await page.getByText('$2.00 over').waitFor();

@@ -126,10 +126,10 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   const cage = await station('/cage/chips', 'cage-1');
   await cage.getByRole('cell', { name: 'bac-1' }).or(cage.getByText('Table bac-1')).first().waitFor();
   // The scanner was fired while the badge had the focus.
-  await cage.getByLabel('Badge of whoever brought them').fill(COUPON);
+  await cage.getByLabel('Badge of the employee who brought them').fill(COUPON);
   await cage.getByText('Not verified yet. Have a floor supervisor verify it.').waitFor();
   await press(cage, `Remove ${COUPON}`);
-  await cage.getByLabel('Badge of whoever brought them').fill('floor-1');
+  await cage.getByLabel('Badge of the employee who brought them').fill('floor-1');
 
   // From the phone, wherever he is: the table says that something waits, and its sheet opens at it.
   const phone = await station('/floor/tables/bac-1', 'floor-2', PHONE);
@@ -151,12 +151,12 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   // The next piece is read and the next badge typed while the payment is still under way: both stay.
   await redeemScan(cage, SECOND);
   await cage.getByText('Not played. It cannot be exchanged for chips.').waitFor();
-  await cage.getByLabel('Badge of whoever brought them').fill('floor-2');
+  await cage.getByLabel('Badge of the employee who brought them').fill('floor-2');
   payNow();
   await cage.getByText(/^Paid \$10\.00 in live chips, for the player-dealer of/).waitFor();
   await cage.getByRole('button', { name: `Remove ${COUPON}` }).waitFor({ state: 'detached' });
   await press(cage, `Remove ${SECOND}`);
-  expect(await cage.getByLabel('Badge of whoever brought them').inputValue()).toBe('floor-2');
+  expect(await cage.getByLabel('Badge of the employee who brought them').inputValue()).toBe('floor-2');
   expect(await owed('coupon')).toBe(1_000);
   // The same paper once more.
   await redeemScan(cage, COUPON);
@@ -201,7 +201,7 @@ it('a piece goes out of use: scanned where it is torn, by its holder where it is
   await part.getByRole('button', { name: 'Add' }).click();
   await part.getByText('Already redeemed.').waitFor();
   await part.getByRole('radio', { name: 'Lost' }).check();
-  await part.getByLabel('Name, or a part of it').fill('Ann');
+  await part.getByLabel('Name or part of a name').fill('Ann');
   await part.getByRole('button', { name: 'Find' }).click();
   await part.getByRole('button', { name: 'Lost by Ann Holder' }).click();
   await part.getByRole('button', { name: 'Choose 0002' }).click();
@@ -229,22 +229,22 @@ it('the desk makes a coupon for whoever brings it, and its number is drawn by th
 
 it('Dead Chips are sold with their numbers, and what the house owes stands by the day of issue', async () => {
   const cage = await station('/cage/chips', 'cage-1');
-  await cage.getByText('$30.00 buys $60.00 in 3 items, at window-3. 0 of 100 sold.').waitFor();
-  await press(cage, 'Somebody new');
-  await cage.getByLabel('Name, as on the ID').fill('Maria Featherstonehaugh-Cholmondeley');
-  await press(cage, 'Enter Maria Featherstonehaugh-Cholmondeley');
+  await cage.getByText('$30.00 buys $60.00 in 3 items, at window 3. 0 of 100 sold.').waitFor();
+  await press(cage, 'New patron');
+  await cage.getByLabel('Name as shown on ID').fill('Maria Featherstonehaugh-Cholmondeley');
+  await press(cage, 'Add Maria Featherstonehaugh-Cholmondeley');
   await press(cage, 'Take $30.00, give $60.00 in Dead Chips');
   await cage.getByText('Done.', { exact: true }).waitFor();
   await expect.poll(() => cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   expect(await owed('dead')).toBe(6_000);
   await cage.getByText('1 of 100 sold.').waitFor();
-  await cage.getByRole('row', { name: /The ledger \$160\.00/ }).waitFor();
+  await cage.getByRole('row', { name: /Total \$160\.00/ }).waitFor();
   expect(await axeFindings(cage)).toEqual([]);
   await picture(cage, 'cage-chips-sold');
   await press(cage, 'Done');
 
   const phone = await station('/cage/chips', 'cage-1', PHONE);
-  await phone.getByText('What the house owes on chips and coupons').waitFor();
+  await phone.getByText('Outstanding chips and coupons').waitFor();
   expect(await sideways(phone)).toBeLessThanOrEqual(0);
   await picture(phone, 'cage-chips-phone');
 });
@@ -256,20 +256,20 @@ it('chips that somebody won are claimed like money, and handed over with their n
   const { page } = cage;
   await signInAt(page, won.url, '/cage', 'cage-1');
   await page.getByRole('row', { name: /Promotional chips or coupons: High hand/ }).waitFor();
-  await page.getByRole('link', { name: 'award-1' }).click();
+  await page.getByRole('link', { name: 'Award 1' }).click();
   await page.getByRole('group').first().waitFor();
   for (const group of await page.getByRole('group').all()) {
     const isList = (await group.textContent())?.includes('exclusion');
     await group.getByRole('radio', { name: isList ? 'No' : 'Yes' }).check();
   }
-  await press(page, 'Record what was shown');
-  await page.getByLabel(/^Filled in and signed/).check();
-  await page.getByRole('heading', { name: 'Hand it over' }).waitFor();
+  await press(page, 'Record ID check');
+  await page.getByLabel(/^Completed and signed/).check();
+  await page.getByRole('heading', { name: 'Hand over the prize' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await press(page, /^Hand over \$300\.00 of promotional chips or coupons to seat 1/);
   await page.getByText('Done.', { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   await press(page, 'Done');
-  await page.getByText('award-1 is handed over.').waitFor();
+  await page.getByText('Award 1 was handed over.').waitFor();
   await won.close();
 });

@@ -112,7 +112,7 @@ it('the floor’s phone with the same hand', async () => {
 it('the cage with a claim of last week', async () => {
   const page = await work('cage-1', '/cage');
   await page.getByRole('row').filter({ hasText: '$1,062.50' }).getByRole('link').click();
-  await page.getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+  await page.getByRole('heading', { name: 'Check ID, age and exclusion' }).waitFor();
   await page.getByText('Omaha Bad Beat Jackpot').first().waitFor();
   await isInOrder(page, 'cage');
 });
@@ -145,8 +145,8 @@ it('the tournament, whose clock one starts', async () => {
   await page.getByRole('link', { name: 'Lantern Open' }).click();
   await page.getByRole('link', { name: 'Seats' }).click();
   await page.getByText('Lucille Baker').waitFor();
-  await page.getByRole('button', { name: 'Start with 9' }).click();
-  await page.getByRole('button', { name: 'Stop the clock' }).waitFor();
+  await page.getByRole('button', { name: 'Start tournament with 9 entrants' }).click();
+  await page.getByRole('button', { name: 'Pause clock' }).waitFor();
   await isInOrder(page, 'tournament');
   await page.goto(`${demo.url}/clock`);
   await page
@@ -164,7 +164,7 @@ it('coupons that were played, which the cage pays for', async () => {
     await coupons.first().click();
     await expect.poll(() => coupons.count()).toBe(left);
   }
-  await page.getByLabel('Badge of whoever brought them').fill('floor-1');
+  await page.getByLabel('Badge of the employee who brought them').fill('floor-1');
   await isInOrder(page, 'coupons');
   await page.getByRole('button', { name: /^Pay \$20\.00/ }).click();
   await page.getByText('Paid $20.00 in live chips, for the player-dealer of table 2.').waitFor();

@@ -116,7 +116,7 @@ describe('the landing page', () => {
     await page.getByRole('heading', { name: `Hello, ${MEMBER.name.slice(0, 7)}.` }).waitFor();
     await button(page, /^My picks/).click();
     await button(page, /^Lantern Bracket/).click();
-    await button(page, 'Hand in my picks').waitFor();
+    await button(page, 'Submit my picks').waitFor();
     expect(await sideways(page)).toBe(0);
   });
 
@@ -230,8 +230,8 @@ describe('be the dealer', () => {
     await page.getByLabel('Demo: who signs').selectOption({ label: 'Second floor supervisor, Fiona Petersen' });
     await button(page.getByRole('dialog'), 'Sign').click();
     await button(coach(page), 'Be the cashier').click();
-    await page.getByLabel(/^Filled in and signed/).check();
-    await page.getByLabel('W-2G is filled in').check();
+    await page.getByLabel(/^Completed and signed/).check();
+    await page.getByLabel('W-2G is complete').check();
     await button(page, /^Pay \$/).click();
     await page.getByLabel('Demo: who signs').selectOption({ label: 'Second cage cashier, Cem Yıldız' });
     await button(page.getByRole('dialog'), 'Sign').click();

@@ -45,7 +45,7 @@ afterAll(async () => {
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
 async function typePin(pin: string, says: string): Promise<void> {
-  for (const button of ['Next: once more', says]) {
+  for (const button of ['Next: confirm PIN', says]) {
     for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
     await press(button);
   }
@@ -73,22 +73,22 @@ async function memberOf(card: string): Promise<string> {
 }
 
 it('swipe to credit to prize: a member is enrolled, and swiped where he plays, once for each posted time', async () => {
-  await page.getByText('Swipes of 10:00').waitFor();
+  await page.getByText('10:00 AM swipe').waitFor();
   await looksRight('desk-club');
 
-  await page.getByRole('radio', { name: 'New member' }).check({ force: true });
-  await page.getByText('Still missing: full name, residence address, identification.').waitFor();
-  await page.getByLabel('Full name, as on the ID').fill('Maria <b>Tan</b>');
+  await page.getByRole('radio', { name: 'Enroll a member' }).check({ force: true });
+  await page.getByText('Still needed: full name, residence address, identification.').waitFor();
+  await page.getByLabel('Full name as shown on ID').fill('Maria <b>Tan</b>');
   await page.getByLabel('Residence address').fill('12 Palm Street, Hawaiian Gardens, CA');
-  await page.getByLabel('Last four of its number').fill('4567');
-  await page.getByLabel('Photo, where it is kept').fill('2026-03-02-014.jpg');
-  await page.getByLabel('Works here?').selectOption('no');
+  await page.getByLabel('Last four characters of the ID number').fill('4567');
+  await page.getByLabel('Photo file name').fill('2026-03-02-014.jpg');
+  await page.getByLabel('Employee status').selectOption('no');
   await page.getByLabel('21 or older?').selectOption('yes');
   await page.getByLabel('On an exclusion list?').selectOption('no');
   await looksRight('desk-club-enrol');
-  await typePin('1234', 'Enrol, and give the card');
+  await typePin('1234', 'Enroll and print the card');
   await page.getByText('This PIN is too easy to guess.').waitFor();
-  await typePin('2580', 'Enrol, and give the card');
+  await typePin('2580', 'Enroll and print the card');
   await page.getByRole('heading', { name: 'Maria <b>Tan</b> is a member' }).waitFor();
   const barcode = await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).getAttribute('aria-label');
   const card = barcode!.replace('Barcode ', '');
@@ -103,7 +103,7 @@ it('swipe to credit to prize: a member is enrolled, and swiped where he plays, o
   await house.give('floor-1', { type: 'take-seat', table: 'baccarat-1', seat: 4, person });
   await page.getByLabel('Table', { exact: true }).selectOption('baccarat-1');
   await scan(card);
-  await page.getByText('2 credits more.').waitFor();
+  await page.getByText('2 credits added.').waitFor();
   await scan(card);
   await page.getByText('This card was already swiped at this posted time. (§4.2)').waitFor();
   await scan('912345678901');
@@ -112,52 +112,52 @@ it('swipe to credit to prize: a member is enrolled, and swiped where he plays, o
 });
 
 it('a docked scanner is answered line by line, and brings nothing twice', async () => {
-  await page.getByRole('radio', { name: 'Docked scanner' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Import scanner' }).check({ force: true });
   const card = await cardOnRecord();
   const csv = `card,table,time\n${card},baccarat-1,2026-03-02 10:01\n${card},baccarat-1,2026-03-02 09:59\n912345678901,holdem-1,2026-03-02 10:00\n`;
   await expect.poll(() => page.getByLabel('Scanner', { exact: true }).inputValue()).toBe('scanner-1');
-  await page.getByLabel('Its file (CSV or JSON)').setInputFiles({
+  await page.getByLabel('Swipe file (CSV or JSON)').setInputFiles({
     name: 'scanner-1.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
-  await press('Enter the swipes of scanner-1.csv');
-  await page.getByText('0 swipes counted, 3 did not.').waitFor();
+  await press('Import swipes from scanner-1.csv');
+  await page.getByText('0 swipes credited, 3 not credited.').waitFor();
   await looksRight('desk-club-scanner');
 });
 
 it('an expired ID keeps the credits; a valid one turns them into a cap that waits at the cage', async () => {
   const card = await cardOnRecord();
-  await page.getByRole('radio', { name: 'Card in hand' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Member account' }).check({ force: true });
   await scan('900000000000');
   await page.getByText('No member has a card with this number.').waitFor();
   await scan(card);
   await page.getByText('credits to redeem').waitFor();
-  await page.getByLabel('The person is the one on the card').check();
+  await page.getByLabel('Player matches the member on the card').check();
   const redeem = () => page.getByRole('button', { name: 'Redeem 2 credits' });
   await page.getByRole('radio', { name: 'Expired' }).check({ force: true });
   await redeem().click();
   await page.getByText('The ID has expired. (§6.3)').waitFor();
   await page.getByRole('button', { name: 'Redeem 4 credits' }).click({ force: true });
-  await page.getByText('None is in stock.').waitFor();
+  await page.getByText('Out of stock. Choose another prize.').waitFor();
   await page.getByRole('radio', { name: 'Valid photo ID' }).check({ force: true });
   await redeem().click();
   await page.getByText('Redeemed: a cap with the logo.').waitFor();
-  await page.getByRole('list', { name: 'To be handed over' }).getByText('award-1').waitFor();
+  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 1').waitFor();
   await redeem().click({ force: true });
-  await page.getByText('The balance is 0; it costs 2.').waitFor();
-  await press('Statement of Maria <b>Tan</b>');
+  await page.getByText('Needs 2 credits; the balance is 0.').waitFor();
+  await press('Show statement for Maria <b>Tan</b>');
   await page.getByRole('cell', { name: 'Redeemed: a cap with the logo (award-1)' }).waitFor();
   await looksRight('desk-club-member');
-  await page.getByText('Take back a swipe or a redemption').click();
-  await press('Take back award-1');
+  await page.getByText('Void a swipe or redemption').click();
+  await press('Void redemption of a cap with the logo');
   await sign(page, 'manager-1');
   await page.getByText('credits to redeem').waitFor();
-  await expect.poll(() => page.getByRole('list', { name: 'To be handed over' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('list', { name: 'Prizes at the cage' }).count()).toBe(0);
   await picture(page, 'desk-club-take-back');
   await redeem().click();
-  await page.getByRole('list', { name: 'To be handed over' }).getByText('award-2').waitFor();
-  await press('Take back 2 credits');
+  await page.getByRole('list', { name: 'Prizes at the cage' }).getByText('Award 2').waitFor();
+  await press('Void swipe and 2 credits');
   await sign(page, 'manager-1');
   await page.getByText('This swipe earned 2 credits, but only 0 are left.').waitFor();
   const person = await memberOf(card);
@@ -168,48 +168,48 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
 
 it('a card that is replaced is dead, and its holder keeps what he has', async () => {
   const card = await cardOnRecord();
-  await page.getByText('Replace the card, or choose a new PIN').click();
-  await press('Give a new card: the old one is dead');
+  await page.getByText('Replace the card or set a new PIN').click();
+  await press('Issue a new card and deactivate the old one');
   await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).waitFor();
   expect(await cardOnRecord()).not.toBe(card);
-  await press('Next person');
+  await press('Next patron');
   await scan(card);
-  await page.getByText('This card is dead').waitFor();
+  await page.getByText('Card inactive').waitFor();
   await looksRight('desk-club-dead');
   expect(desk.mistakes).toEqual([]);
 });
 
 it('who leaves may join again as the same person; a manager erases him, and nothing of him is found any more', async () => {
-  await press('Next person');
+  await press('Next patron');
   await scan(await cardOnRecord());
-  await page.getByText('Leave the club').click();
+  await page.getByText('End membership').click();
   await picture(page, 'desk-club-leave');
-  await press('End the membership: the card is dead');
-  await page.getByText('No member').waitFor();
+  await press('End membership and deactivate the card');
+  await page.getByText('Not a member').waitFor();
   await gone(page.getByText('Erase this person'));
-  await page.getByRole('heading', { name: 'Maria <b>Tan</b> joins the club' }).waitFor();
+  await page.getByRole('heading', { name: 'Enroll Maria <b>Tan</b> in the club' }).waitFor();
   await page.getByLabel('Residence address').fill('14 Palm Street, Hawaiian Gardens, CA');
-  await page.getByLabel('Last four of its number').fill('4567');
-  await typePin('2580', 'Enrol, and give the card');
+  await page.getByLabel('Last four characters of the ID number').fill('4567');
+  await typePin('2580', 'Enroll and print the card');
   await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).waitFor();
   await picture(page, 'desk-club-again');
   const known = await house.floor.leader.read(({ people }) => people.size);
-  await page.getByText('Leave the club').click();
-  await press('End the membership: the card is dead');
-  await page.getByText('No member').waitFor();
+  await page.getByText('End membership').click();
+  await press('End membership and deactivate the card');
+  await page.getByText('Not a member').waitFor();
   expect(await house.floor.leader.read(({ people }) => people.size)).toEqual(known);
   const manager = await openStation(browser);
   const person = await memberOf(await cardOnRecord());
   await house.give('floor-1', { type: 'leave-seat', table: 'baccarat-1', seat: 4 });
   await signInAt(manager.page, house.url, '/desk/club', 'manager-1');
-  await manager.page.getByText('Without a card: by name').click();
-  await manager.page.getByLabel('Name, or a part of it').fill('Maria');
+  await manager.page.getByText('Find a member by name').click();
+  await manager.page.getByLabel('Name or part of a name').fill('Maria');
   await manager.page.getByRole('button', { name: 'Find', exact: true }).click();
   await manager.page.getByRole('button', { name: 'Show Maria <b>Tan</b>' }).click();
   await manager.page.getByText('Erase this person').click();
   await picture(manager.page, 'desk-club-erase');
-  await manager.page.getByRole('button', { name: 'Erase Maria <b>Tan</b> for good' }).click();
-  await manager.page.getByRole('heading', { name: 'Scan the card' }).waitFor();
+  await manager.page.getByRole('button', { name: 'Erase Maria <b>Tan</b> permanently' }).click();
+  await manager.page.getByRole('heading', { name: 'Scan a card' }).waitFor();
   const read = await house.floor.vault.get(person as PersonId, {
     badge: 'desk-1',
     purpose: 'test',
@@ -223,15 +223,12 @@ it('who leaves may join again as the same person; a manager erases him, and noth
 it('the floor swipes and promotions docks; neither is shown a member', async () => {
   for (const [badge, tasks] of [
     ['floor-1', ['Swipe round']],
-    ['promo-1', ['Swipe round', 'Docked scanner']],
+    ['promo-1', ['Swipe round', 'Import scanner']],
   ] as const) {
     const station = await openStation(browser);
     await signInAt(station.page, house.url, '/desk/club', badge);
     await station.page.getByRole('heading', { name: 'Choose the table, then scan the cards' }).waitFor();
-    const shown = await station.page
-      .getByRole('group', { name: 'What is to be done?' })
-      .locator('label')
-      .allInnerTexts();
+    const shown = await station.page.getByRole('group', { name: 'Choose a task' }).locator('label').allInnerTexts();
     expect(shown).toEqual(tasks);
     expect(station.mistakes).toEqual([]);
     await station.close();

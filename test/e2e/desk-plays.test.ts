@@ -64,16 +64,16 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
   const desk = await station(house, '/desk', 'desk-1');
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: 'Hi Lo Progressive' }).click();
-  await desk.getByLabel('Number of the card, the seat or the paper').fill('PEC-1041');
+  await desk.getByLabel('Card, seat or entry number').fill('PEC-1041');
   await press(desk, 'Call the holder of PEC-1041');
   await sign(desk, 'floor-2');
   await stage.getByText('PEC-1041').waitFor();
 
-  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await desk.getByLabel('Name or part of a name').fill('Ana Ruiz');
   await press(desk, /^Find/);
-  await press(desk, 'Somebody new');
-  await desk.getByLabel('Name, as on the ID').fill('Ana Ruiz');
-  await press(desk, 'Enter Ana Ruiz');
+  await press(desk, 'New patron');
+  await desk.getByLabel('Name as shown on ID').fill('Ana Ruiz');
+  await press(desk, 'Add Ana Ruiz');
   for (const [asks, says] of [
     [/club card/, 'Yes'],
     [/photo ID/, 'Yes'],
@@ -84,9 +84,9 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
     await answer(desk, asks, says);
   }
   await press(desk, 'Record that Ana Ruiz is here');
-  await desk.getByLabel('Works here?').selectOption('no');
-  await desk.getByLabel('Member of the club?').selectOption('yes');
-  await press(desk, 'Record it, and go on');
+  await desk.getByLabel('Employee status').selectOption('no');
+  await desk.getByLabel('Club member?').selectOption('yes');
+  await press(desk, 'Record and continue');
 
   // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.
   await desk.getByRole('heading', { name: 'Turn the first card' }).waitFor();
@@ -94,19 +94,19 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-ladder-first');
   await pick(desk, '7 of spades');
-  await press(desk, 'Begin with the 7 of spades');
+  await press(desk, 'Start with the 7 of spades');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Higher or lower than the 7 of spades?' }).waitFor();
   await touch(desk, 'Jack of diamonds');
-  await desk.getByText('Ask for the guess before a card is turned.').waitFor();
-  await answer(desk, /winner say/, 'Higher');
+  await desk.getByText('Enter the winner’s guess before a card is turned.').waitFor();
+  await answer(desk, /winner’s guess/, 'Higher');
   await touch(desk, '7 of spades, in this hand');
-  await desk.getByText('was turned before; the deck holds one.').waitFor();
+  await desk.getByText('was already turned.').waitFor();
   await pick(desk, 'Jack of diamonds');
   await press(desk, 'Record higher, then the jack of diamonds');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Higher or lower than the jack of diamonds?' }).waitFor();
-  await answer(desk, /winner say/, 'Lower');
+  await answer(desk, /winner’s guess/, 'Lower');
   await pick(desk, '3 of clubs');
   await picture(desk, 'desk-ladder');
   await fitsPhone(desk, 'desk-ladder-phone');
@@ -121,7 +121,7 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
 
   await press(desk, 'Keep $150.00 in free play');
   await sign(desk, 'floor-2');
-  await desk.getByText('This drawing is over.').waitFor();
+  await desk.getByText('This drawing is finished.').waitFor();
   await stage.locator('.stage-amount', { hasText: '$150.00' }).waitFor();
   await picture(stage, 'stage-ladder-won');
 
@@ -158,7 +158,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   const house = await houseAfter('hawaiian-gardens-car-drawing-example-5.json', 23, HOUR);
   const desk = await station(house, '/desk/contests', 'desk-1');
   const stage = await station(house, '/stage');
-  await desk.getByRole('link', { name: /let in/ }).click();
+  await desk.getByRole('link', { name: /^Check in players/ }).click();
   await answer(desk, /^Pass 1$/, 'Here');
   await touch(desk, /^Begin/);
   await desk.getByText('Record 9 more holders: present or absent.').waitFor();
@@ -170,7 +170,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await press(desk, 'Begin: 2 holders play, 8 passes are lost');
   await sign(desk, 'floor-2');
 
-  await desk.getByRole('heading', { name: 'Everybody draws a card' }).waitFor();
+  await desk.getByRole('heading', { name: 'Draw cards for the order' }).waitFor();
   await house.give('desk-1', { type: 'draw-order', contest: 'contest-1', pass: 1, card: 3 }, ['floor-2']);
   await answer(desk, /Holder who drew/, 'Pass 2');
   await press(desk, 'Ace');
@@ -196,7 +196,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await answer(desk, /Does it start/, 'Starts');
   await press(desk, /^Record: the car starts: pass 1 wins/);
   await sign(desk, 'floor-2');
-  await desk.getByText('All of it has been played.').waitFor();
+  await desk.getByText('This event is finished.').waitFor();
   await stage.locator('.stage-won').waitFor();
   await picture(stage, 'stage-keys-won');
 });
@@ -218,15 +218,15 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const { people } = house as unknown as { people: ReadonlyMap<string, string> };
   const check = { type: 'check-at-wheel', drawing: 'drawing-1', seat: 2, person: people.get('bob')!, checks } as const;
   await house.give('floor-1', check);
-  await press(desk, 'Look at the ID of seat 1');
-  await press(desk, 'The person who was seated there');
+  await press(desk, 'Check ID of seat 1');
+  await press(desk, 'Player seated there');
   await answer(desk, /photo ID/, 'Yes');
   await answer(desk, /21 or older/, 'Yes');
   await answer(desk, /exclusion list/, 'No');
   await picture(desk, 'desk-wheel-seats');
-  await press(desk, 'Seat 1 takes part');
+  await press(desk, 'Record seat 1 as eligible');
 
-  await desk.getByRole('heading', { name: 'Who has the ace?' }).waitFor();
+  await desk.getByRole('heading', { name: 'Draw for the ace' }).waitFor();
   await desk.getByLabel('Seat 1').selectOption('2');
   // What one of them drew the other cannot have drawn.
   await expect
@@ -235,11 +235,11 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   await desk.getByLabel('Seat 2').selectOption('1');
   await press(desk, 'Record: seat 2 has the ace and spins');
   await sign(desk, 'floor-2');
-  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
+  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to go' }).waitFor();
   await pick(desk, 'King of spades');
   await press(desk, 'Record the king of spades');
   await sign(desk, 'floor-2');
-  await desk.getByRole('heading', { name: 'Spin 2: 4 cards to come' }).waitFor();
+  await desk.getByRole('heading', { name: 'Spin 2: 4 cards to go' }).waitFor();
   await pick(desk, 'King of spades');
   await desk.getByRole('button', { name: 'Record the king of spades again: it does not count' }).waitFor();
   await press(desk, /cap-1/);
@@ -258,16 +258,14 @@ it('a member who was drawn by computer spins the wheel of cards alone', async ()
   const house = await houseAfter('hawaiian-gardens-wheel-of-cards-example-3.json', 16, 1);
   const desk = await station(house, '/desk/drawing/drawing-1', 'desk-1');
   const stage = await station(house, '/stage');
-  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
+  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to go' }).waitFor();
   await press(desk, /dinner-1/);
   await press(desk, 'Record Dinner for two');
   await sign(desk, 'floor-2');
   await stage.getByText('Won and kept: Dinner for two').waitFor();
   for (const [i, card] of ['Ks', 'Kh', 'Kd', '2c'].entries()) {
     await house.give('desk-1', { type: 'spin-card', drawing: 'drawing-1', section: card }, ['floor-2']);
-    await desk
-      .getByRole('heading', { name: `Spin ${i + 3}: ${4 - i} ${i === 3 ? 'card' : 'cards'} to come` })
-      .waitFor();
+    await desk.getByRole('heading', { name: `Spin ${i + 3}: ${4 - i} ${i === 3 ? 'card' : 'cards'} to go` }).waitFor();
   }
   await pick(desk, '2 of diamonds');
   await press(desk, 'Record the 2 of diamonds');
@@ -281,7 +279,7 @@ it('a tie that decides something waits for further hands', async () => {
   const house = await houseAfter('hawaiian-gardens-blackjack-car-drawing-example-5.json', 44, 1);
   const desk = await station(house, '/desk/contest/contest-1', 'desk-1');
   const stage = await station(house, '/stage');
-  await desk.getByText('Passes 4, 5 tie for places 4 to 5.').waitFor();
+  await desk.getByText('Passes 4, 5 are tied for places 4 to 5.').waitFor();
   await stage.getByText('Passes 4, 5 play on for place 4.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   expect(await axeFindings(stage)).toEqual([]);
@@ -290,7 +288,7 @@ it('a tie that decides something waits for further hands', async () => {
   await picture(stage, 'stage-tournament');
   await press(desk, 'Record: pass 5 has place 4');
   await sign(desk, 'floor-2');
-  await desk.getByText('plays on').first().waitFor();
+  await desk.getByText('Advances').first().waitFor();
   await touch(desk, 'Record the chips of table 2');
   await desk.getByText('Enter the chips of 8 more.').waitFor();
 });

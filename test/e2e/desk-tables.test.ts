@@ -70,10 +70,10 @@ it('a splash: from the ball to whoever wins the pot', async () => {
     station('/table/table-7', 'dealer-1'),
   ]);
   await desk.getByRole('link', { name: 'Splash Pot Promotion' }).click();
-  await desk.getByText('Table 9 has no part: 0 of 4 are dealt in at table 9. (§4.1)').waitFor();
+  await desk.getByText('Table 9 is not included: 0 of 4 are dealt in at table 9. (§4.1)').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-tables-fill');
-  await press(desk, 'Fill the bin: 1 table');
+  await press(desk, 'Fill the bin with 1 table');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Draw a table' }).waitFor();
   await stage.getByText('1 table in the bin, one is drawn').waitFor();
@@ -87,7 +87,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   await sign(desk, 'floor-2');
   const waits = '$200.00 waits for the next hand with four dealt in that is played to its end';
   await Promise.all([
-    desk.getByRole('heading', { name: 'What waits' }).waitFor(),
+    desk.getByRole('heading', { name: 'Waiting' }).waitFor(),
     stage.getByText('Table 7: $200.00').waitFor(),
     table.getByText(waits).waitFor(),
     floor.getByText(`${waits}.`).waitFor(),
@@ -101,7 +101,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   await press(floor, 'Record the hand');
   await answer(floor, /all rounds/, 'No');
   await press(floor, 'Seat 1');
-  await press(floor, 'Record the hand: the prize waits on');
+  await press(floor, 'Record the hand and keep the prize waiting');
   await floor.getByRole('button', { name: 'Record the hand' }).click();
   await answer(floor, /all rounds/, 'Yes');
   await press(floor, 'Seat 1');
@@ -119,10 +119,10 @@ it('a splash: from the ball to whoever wins the pot', async () => {
 it('squares: a period that was misread is corrected, points to a blank, and its prize is carried', async () => {
   await openHouse('hawaiian-gardens-sports-squares-example-2.json', HOUR);
   const [desk, stage] = await Promise.all([station('/desk/tables/squares', 'manager-1'), station('/stage')]);
-  await desk.getByRole('button', { name: 'Row 1, square 1: put table 8 here' }).click();
+  await desk.getByRole('button', { name: 'Row 1, square 1: Place table 8 here' }).click();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-squares-place');
-  await press(desk, 'Record the squares of 1 table');
+  await press(desk, 'Record squares of 1 table');
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Draw the digits' }).waitFor();
   for (const side of ['top', 'left']) {
@@ -134,7 +134,7 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
     }
   }
   await picture(desk, 'desk-squares-digits');
-  await press(desk, 'Record the digits');
+  await press(desk, 'Record digits');
   await sign(desk, 'floor-2');
 
   await score(desk, '', '10', '20');
@@ -143,9 +143,9 @@ it('squares: a period that was misread is corrected, points to a blank, and its 
   await stage.getByText('Table 8 wins').waitFor();
   await desk.getByText('Correct the score of First quarter').click();
   await score(desk, ', corrected', '7', '3');
-  await press(desk, 'Correct it to Home 7, Visitors 3');
+  await press(desk, 'Correct to Home 7, Visitors 3');
   await sign(desk, 'floor-2');
-  await desk.getByText('Carried to the next period: $1,000.00').waitFor();
+  await desk.getByText('Carried over to the next period: $1,000.00').waitFor();
   await stage.getByText('Includes $1,000.00 carried over').waitFor();
   await stage.getByText('A blank square').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
@@ -171,26 +171,26 @@ const BOTH = ['eye-1', 'floor-2'];
 it('from the entry box to five contestants, of whom one does not come in time', async () => {
   await openHouse('hoosier-lottery-millionaire-drawing-example-2.json', 3 * HOUR);
   const before = await station('/desk/boxes/fair', 'desk-1');
-  await before.getByLabel('Each box was opened before witnesses, and is empty').check();
-  await press(before, 'Put out 2 boxes');
+  await before.getByLabel('Each container was opened in front of witnesses and is empty').check();
+  await press(before, 'Set out 2 containers');
   await both(before);
-  await touch(before, 'Pour 2 boxes into 1 device');
-  await before.getByText('Entries are still taken.').waitFor();
+  await touch(before, 'Empty 2 containers into 1 drum');
+  await before.getByText('Entries are still being accepted.').waitFor();
   house!.clock.advance(3.6 * HOUR);
   const [desk, stage] = await Promise.all([station('/desk/boxes/fair', 'desk-1'), station('/stage')]);
-  await desk.getByLabel('Each device was empty before, and is mixed in plain view').check();
-  await press(desk, 'Pour 2 boxes into 1 device');
+  await desk.getByLabel('Each drum was empty, and is mixed in plain view').check();
+  await press(desk, 'Empty 2 containers into 1 drum');
   await both(desk);
   await press(desk, 'Record 75 finalists');
   await both(desk);
-  await desk.getByRole('heading', { name: 'Draw a paper for contestant seat 1 of 5' }).waitFor();
+  await desk.getByRole('heading', { name: 'Draw an entry for contestant seat 1 of 5' }).waitFor();
   await stage.getByText('75 finalists left').waitFor();
 
   // One that nobody can read, then Maria's; the other four come from people whom the vault does not name.
-  await answer(desk, /What is on it/, 'Illegible');
-  await press(desk, 'Record it: the paper does not count');
+  await answer(desk, /Does the entry qualify/, 'Illegible');
+  await press(desk, 'Disqualify the entry');
   await both(desk);
-  await desk.getByText('1 paper did not count').waitFor();
+  await desk.getByText('1 entry disqualified').waitFor();
   await paperOf(desk, 'Maria Tran', 'contestant seat 1 of 5');
   for (const person of ['b', 'c', 'd', 'e']) {
     await house!.give(
@@ -202,7 +202,7 @@ it('from the entry box to five contestants, of whom one does not come in time', 
   await desk.getByRole('heading', { name: 'Announce the names' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-box-announce');
-  await press(desk, 'Call 5 names: 5 min');
+  await press(desk, 'Call 5 names (5 min to report)');
   await Promise.all([timers(desk, 5), timers(stage, 5), stage.getByText('Maria T.').waitFor()]);
   expect(await axeFindings(stage)).toEqual([]);
   await picture(desk, 'desk-box-called');
@@ -218,11 +218,11 @@ it('from the entry box to five contestants, of whom one does not come in time', 
   }
   await timers(desk, 1);
   house!.clock.advance(152);
-  await desk.getByRole('heading', { name: 'Draw a paper for contestant seat 5 of 5' }).waitFor();
+  await desk.getByRole('heading', { name: 'Draw an entry for contestant seat 5 of 5' }).waitFor();
   await paperOf(desk, 'Femi Ade', 'contestant seat 5 of 5');
-  await press(desk, 'Call one name: 5 min');
+  await press(desk, 'Call one name (5 min to report)');
   await verify(desk, 'Femi Ade');
-  await desk.getByRole('heading', { name: 'Draw a paper for prize package 1 of 15' }).waitFor();
+  await desk.getByRole('heading', { name: 'Draw an entry for prize package 1 of 15' }).waitFor();
   await desk
     .getByRole('row', { name: /Femi Ade/ })
     .getByText('Contestant seat 6')
@@ -240,10 +240,10 @@ async function both(page: Page): Promise<void> {
 }
 
 async function paperOf(desk: Page, name: string, prize: string): Promise<void> {
-  await answer(desk, /What is on it/, 'It counts');
-  await desk.getByLabel('Name, or a part of it').fill(name);
-  await press(desk, 'Somebody new');
-  await press(desk, `Enter ${name}`);
+  await answer(desk, /Does the entry qualify/, 'Qualifies');
+  await desk.getByLabel('Name or part of a name').fill(name);
+  await press(desk, 'New patron');
+  await press(desk, `Add ${name}`);
   await press(desk, `Record ${name} for ${prize}`);
   await both(desk);
   await desk.getByRole('cell', { name, exact: true }).waitFor();
@@ -252,6 +252,6 @@ async function paperOf(desk: Page, name: string, prize: string): Promise<void> {
 async function verify(desk: Page, name: string): Promise<void> {
   await press(desk, `Is here ${name}`);
   await desk.getByRole('heading', { name }).waitFor();
-  for (const asks of [/photo ID/, /name on it/, /18 or older/, /accept the rules/]) await answer(desk, asks, 'Yes');
-  await press(desk, `Record that ${name} came forward`);
+  for (const asks of [/photo ID/, /name on the ID/, /18 or older/, /accept the rules/]) await answer(desk, asks, 'Yes');
+  await press(desk, `Record that ${name} reported`);
 }

@@ -58,12 +58,12 @@ async function scan(page: Page, text: string): Promise<void> {
 }
 
 it('everybody at a table has a ticket with one tap, and the second print says REPRINT', async () => {
-  await desk.getByText('tickets of 12:00 pm').waitFor();
+  await desk.getByText('12:00 PM tickets').waitFor();
   await picture(desk, 'desk-hand-out');
-  await press(desk, 'Give 2 tickets at table th-1');
+  await press(desk, 'Issue 2 tickets at table th-1');
   const issued = desk.getByRole('region', { name: 'Tickets at Table th-1' });
   await issued.getByText('SPIN-000002').waitFor();
-  await desk.getByRole('button', { name: 'All have one at table th-1' }).waitFor();
+  await desk.getByRole('button', { name: 'Tickets issued at table th-1' }).waitFor();
   await press(desk, 'Print 2 tickets');
   const paper = desk.getByRole('article').first();
   await paper.getByRole('img', { name: /^QR code SPIN-000001\.[0-9A-Z]{8}$/ }).waitFor();
@@ -71,14 +71,14 @@ it('everybody at a table has a ticket with one tap, and the second print says RE
   expect(await desk.evaluate('window.prints')).toBe(1);
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-printed');
-  await press(desk, 'Print 2 tickets again: they say REPRINT');
+  await press(desk, 'Reprint 2 tickets');
   await desk.getByText('REPRINT', { exact: true }).first().waitFor();
 });
 
 it('tickets are read in a row, a wrong one says what it is, and the others go into the drum', async () => {
   const code = async (serial: string) => must(await house.floor.tickets.code(serial));
   await part(desk, 'Collect');
-  const read = desk.getByRole('list', { name: 'Read so far' });
+  const read = desk.getByRole('list', { name: 'Scanned tickets' });
   await scan(desk, await code('SPIN-000001'));
   await read.getByText('Good').waitFor();
   // Of another letter at its end; typed by number alone; of no drum; the first one again.
@@ -91,7 +91,7 @@ it('tickets are read in a row, a wrong one says what it is, and the others go in
   await scan(desk, 'CAR-000099');
   await read.getByText('No current drum has a ticket CAR-000099').waitFor();
   await scan(desk, await code('SPIN-000001'));
-  await read.getByText('It is on the list already').waitFor();
+  await read.getByText('Already on the list').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-collect');
   // Somebody else was quicker with one of them: it is named, and the other one stays good.
@@ -104,14 +104,14 @@ it('tickets are read in a row, a wrong one says what it is, and the others go in
 });
 
 it('a ticket is looked at, printed and voided', async () => {
-  await part(desk, 'Look at a ticket');
+  await part(desk, 'Check a ticket');
   await scan(desk, must(await house.floor.tickets.code('SPIN-000002')));
-  const found = desk.getByRole('region', { name: 'What it is' });
+  const found = desk.getByRole('region', { name: 'Ticket status' });
   await found.getByText('Ticket SPIN-000002 is in drum spin').waitFor();
-  await found.getByRole('button', { name: 'Print SPIN-000002 again: it says REPRINT' }).waitFor();
+  await found.getByRole('button', { name: 'Reprint SPIN-000002' }).waitFor();
   await picture(desk, 'desk-look');
-  await found.getByText('Void it').click();
-  await press(desk, 'Void SPIN-000002: it can never win');
+  await found.getByText('Void this ticket').click();
+  await press(desk, 'Void ticket SPIN-000002');
   await found.getByText('Ticket SPIN-000002 was voided').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await scan(desk, 'SPIN-000002.AAAAAAAA');
@@ -121,36 +121,36 @@ it('a ticket is looked at, printed and voided', async () => {
 it('a drum is counted, and two people sign a difference with its reason', async () => {
   await part(desk, 'Drums');
   await part(desk, 'SPIN');
-  await desk.getByLabel('Tickets in the drum, as counted').fill('2');
-  await desk.getByText('The books say 1.').waitFor();
-  await desk.getByRole('button', { name: 'Sign for 2 where 1 should be' }).click({ force: true });
-  await desk.getByText('Say why first').waitFor();
+  await desk.getByLabel('Tickets counted in the drum').fill('2');
+  await desk.getByText('The system shows 1.').waitFor();
+  await desk.getByRole('button', { name: 'Record count of 2, 1 expected' }).click({ force: true });
+  await desk.getByText('Choose a reason first').waitFor();
   await desk.getByLabel('Why').selectOption('copy-found');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-drum');
-  await press(desk, 'Sign for 2 where 1 should be');
+  await press(desk, 'Record count of 2, 1 expected');
   await sign(desk, 'floor-2');
-  await desk.getByText('signed by two people').waitFor();
-  await desk.getByLabel('Tickets in the drum, as counted').fill('1');
-  await press(desk, 'Record the count');
-  await desk.getByText('The drum holds 1, as it should.').waitFor();
+  await desk.getByText('Two employees signed').waitFor();
+  await desk.getByLabel('Tickets counted in the drum').fill('1');
+  await press(desk, 'Record count');
+  await desk.getByText('1 ticket counted. No variance.').waitFor();
 });
 
 it('goods come in, and are written off by two; the desk alone cannot', async () => {
-  await part(desk, 'Goods');
-  await desk.getByRole('button', { name: 'Take them in' }).click({ force: true });
-  await desk.getByText('Promotions, an accountant or a manager moves goods.').waitFor();
+  await part(desk, 'Merchandise');
+  await desk.getByRole('button', { name: 'Receive merchandise' }).click({ force: true });
+  await desk.getByText('Promotions, an accountant or a manager must sign in to move merchandise.').waitFor();
   const promo = await station('/desk/goods', 'promo-1');
-  await promo.getByLabel('What it is').fill('Logo jacket');
-  await promo.getByLabel('Worth each, in dollars').fill('120');
-  await promo.getByLabel('How many', { exact: true }).fill('25');
-  await press(promo, 'Take in 25 × Logo jacket, $3,000.00 in all');
+  await promo.getByLabel('Item').fill('Logo jacket');
+  await promo.getByLabel('Value each, in dollars').fill('120');
+  await promo.getByLabel('Quantity', { exact: true }).fill('25');
+  await press(promo, 'Receive 25 × Logo jacket, $3,000.00 total');
   await desk.getByRole('cell', { name: 'Logo jacket' }).waitFor();
-  await promo.getByText('Write goods off').click();
-  await promo.getByLabel('How many to write off').fill('26');
-  await promo.getByText('Only 25 belong to nobody').waitFor();
-  await promo.getByLabel('How many to write off').fill('1');
-  await press(promo, 'Write off 1 × Logo jacket: two people sign');
+  await promo.getByText('Write off merchandise').click();
+  await promo.getByLabel('Quantity to write off').fill('26');
+  await promo.getByText('Only 25 available. The rest').waitFor();
+  await promo.getByLabel('Quantity to write off').fill('1');
+  await press(promo, 'Write off 1 × Logo jacket with a second signature');
   await sign(promo, 'manager-1');
   await expect.poll(() => desk.getByRole('cell', { name: '24' }).count()).toBe(2);
   expect(await axeFindings(promo)).toEqual([]);
@@ -171,42 +171,42 @@ it('a block is given out, handed out by heads, and comes back with a difference;
   await part(desk, 'Tickets');
   await part(desk, 'Blocks');
   await desk.getByLabel('To number').fill('50');
-  await desk.getByLabel('Badge of who takes it').fill('floor-1');
-  await press(desk, 'Give 1 to 50 to floor-1');
+  await desk.getByLabel('Badge of the employee taking the block').fill('floor-1');
+  await press(desk, 'Check out 1 to 50 to floor-1');
   const block = desk.getByRole('region', { name: 'Block from 1' });
-  await block.getByLabel('Heads').fill('5');
+  await block.getByLabel('Head count').fill('5');
   await press(desk, 'Hand out 5 tickets at table r-1');
   await block.getByText('5 handed out, 45 left').waitFor();
-  await block.getByText('Take it back').click();
-  await block.getByLabel('Tickets left, as counted').fill('44');
+  await block.getByText('Return this block').click();
+  await block.getByLabel('Tickets left, counted').fill('44');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-blocks');
-  await press(desk, 'Sign for 44 where 45 should be');
+  await press(desk, 'Return the block with 44, 45 expected');
   await sign(desk, 'floor-2');
-  await desk.getByText('No block is out.').waitFor();
+  await desk.getByText('No ticket blocks checked out.').waitFor();
 
   await part(desk, 'Points');
-  await desk.getByLabel('Name, or a part of it').fill('Maria Tran');
-  await press(desk, 'Somebody new');
-  await press(desk, 'Enter Maria Tran');
+  await desk.getByLabel('Name or part of a name').fill('Maria Tran');
+  await press(desk, 'New patron');
+  await press(desk, 'Add Maria Tran');
   await desk.getByRole('heading', { name: 'Maria Tran' }).waitFor();
   const session = await house.signIn('floor-1', 'floor');
   const { people } = (await session.ask('GET', '/api/people?find=Maria&purpose=seat')).body;
   await house.give('dealer-1', { type: 'take-seat', table: 'r-1', seat: 1, person: people[0].person });
   house.clock.advance(2 * MINUTE);
-  await desk.getByLabel('Where does the person sit?').selectOption('r-1');
-  await press(desk, 'Record the swipe at table r-1');
+  await desk.getByLabel('Table of the player').selectOption('r-1');
+  await press(desk, 'Record swipe at table r-1');
   await desk.getByText('1 point, 2 min').waitFor();
   await desk.getByRole('cell', { name: /^Maria T/ }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-points');
-  await press(desk, 'Record the swipe at table r-1');
+  await press(desk, 'Record swipe at table r-1');
   await desk.getByText('This card was swiped a moment ago').waitFor();
 });
 
 it('fits a phone', async () => {
   const phone = await station('/desk/tickets', 'floor-1', PHONE);
-  for (const name of ['Collect', 'Drums', 'Goods', 'Points']) {
+  for (const name of ['Collect', 'Drums', 'Merchandise', 'Points']) {
     await part(phone, name);
     expect(await sideways(phone)).toBe(0);
   }

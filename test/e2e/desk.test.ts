@@ -48,29 +48,29 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await picture(desk, 'desk-due');
 
   // A number that was never given out is refused, and nothing is lost.
-  await desk.getByLabel('Number of the ticket').fill('7');
+  await desk.getByLabel('Ticket number').fill('7');
   await press(desk, 'Call the holder of WHEEL-000007');
   await sign(desk, 'floor-2');
   await desk.getByText('No ticket WHEEL-000007 was ever issued').waitFor();
-  await desk.getByLabel('Number of the ticket').fill('2');
+  await desk.getByLabel('Ticket number').fill('2');
   await press(desk, 'Call the holder of WHEEL-000002');
   await sign(desk, 'floor-2');
-  await desk.getByText('Who came forward?').waitFor();
+  await desk.getByText('Record who reported').waitFor();
   await stage.getByText('WHEEL-000002').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(desk, 'desk-called');
   await picture(stage, 'stage-called');
 
   // Somebody nobody knew: entered, looked at, and at the wheel.
-  await desk.getByLabel('Name, or a part of it').fill('Maria Tran');
+  await desk.getByLabel('Name or part of a name').fill('Maria Tran');
   await press(desk, /^Find/);
-  await press(desk, 'Somebody new');
-  await desk.getByLabel('Name, as on the ID').fill('Maria Tran');
-  await press(desk, 'Enter Maria Tran');
+  await press(desk, 'New patron');
+  await desk.getByLabel('Name as shown on ID').fill('Maria Tran');
+  await press(desk, 'Add Maria Tran');
   await desk.getByRole('heading', { name: 'Maria Tran' }).waitFor();
   for (const [asks, says] of [
     [/photo ID/, 'Yes'],
-    [/name on it/, 'Yes'],
+    [/name on the ID/, 'Yes'],
     [/21 or older/, 'Yes'],
     [/exclusion list/, 'No'],
   ] as const) {
@@ -79,8 +79,8 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await picture(desk, 'desk-checks');
   await press(desk, 'Record that Maria Tran is here');
   // Whether she works here nobody said: that is asked, and the time at which she came counts.
-  await desk.getByLabel('Works here?').selectOption('no');
-  await press(desk, 'Record it, and go on');
+  await desk.getByLabel('Employee status').selectOption('no');
+  await press(desk, 'Record and continue');
   await desk.getByRole('heading', { name: 'Spin 1' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await stage.getByRole('img', { name: 'The wheel' }).waitFor();
@@ -95,7 +95,7 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await picture(desk, 'desk-spin');
   await press(desk, 'Record $300');
   await sign(desk, 'floor-2');
-  await desk.getByText('This drawing is over.').waitFor();
+  await desk.getByText('This drawing is finished.').waitFor();
   await stage.getByText('$600.00').waitFor();
   await picture(stage, 'stage-won');
 

@@ -179,20 +179,20 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
 }
 
 async function payTheWinner(cage: Page): Promise<void> {
-  await cage.getByRole('link', { name: /^award-/ }).click();
-  await hears(cage, /^Owed to the occupant of seat 2/);
-  await button(cage, 'Somebody new').click();
-  await cage.getByLabel('Name, as on the ID').fill('Maria Teixeira');
-  await cage.getByLabel('Works here?').selectOption({ label: 'Does not work here' });
-  await button(cage, 'Enter Maria Teixeira').click();
-  for (const question of [/photo ID/, /name on it/, /21 or older/]) {
+  await cage.getByRole('link', { name: /^Award / }).click();
+  await hears(cage, /^Owed to seat 2/);
+  await button(cage, 'New patron').click();
+  await cage.getByLabel('Name as shown on ID').fill('Maria Teixeira');
+  await cage.getByLabel('Employee status').selectOption({ label: 'Not an employee' });
+  await button(cage, 'Add Maria Teixeira').click();
+  for (const question of [/photo ID/, /name on the ID/, /21 or older/]) {
     await cage.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
   }
   const listed = cage.getByRole('group', { name: /exclusion/ });
   await listed.getByRole('radio', { name: 'No' }).check();
-  await button(cage, 'Record what was shown').click();
-  await cage.getByLabel(/^Filled in and signed/).check();
-  await cage.getByLabel('W-2G is filled in').check();
+  await button(cage, 'Record ID check').click();
+  await cage.getByLabel(/^Completed and signed/).check();
+  await cage.getByLabel('W-2G is complete').check();
   await button(cage, /^Pay \$7,600\.95 .* to seat 2/).click();
   await sign(cage, 'cage-2');
   await prove(cage);
@@ -238,14 +238,14 @@ async function countAndClose(accountant: Page): Promise<void> {
   expect(await counter.getByText(/\$2\.00|\$3\.00/).count()).toBe(0);
   await enterCount(counter, '3');
   await box.getByRole('button', { name: /^Compare/ }).click();
-  await hears(accountant, 'The two counts differ: count it again together.');
+  await hears(accountant, 'The two counts differ. Count the box again together.');
   await accountant.getByLabel('Recounted, in dollars').fill('3');
   await accountant.getByLabel('Why it was counted again').selectOption('miscounted');
-  await hears(accountant, 'No difference');
+  await hears(accountant, 'No variance');
   await picture(accountant, 'cage-count-compared');
   await button(accountant, /^Book \$3\.00/).click();
   await sign(accountant, 'count-1');
-  await hears(accountant, /\$3\.00 counted in the box/);
+  await hears(accountant, /\$3\.00 counted in the collection box/);
   await countTheRest();
   await accountant.getByRole('link', { name: /^Close of day/ }).click();
   await button(accountant, 'Close Wednesday, March 4, 2026').click();
@@ -259,7 +259,7 @@ async function enterCount(page: Page, dollars: string): Promise<void> {
     .click();
   await page.getByLabel('Counted, in dollars').fill(dollars);
   await button(page, /^Enter my count/).click();
-  await hears(page, /^Your count of the box/);
+  await hears(page, /^Your count of the collection box/);
 }
 
 async function countTheRest(): Promise<void> {

@@ -187,7 +187,7 @@ describe('a hand is called', () => {
     expect(await pane(page).getByRole('link', { name: 'Print payout form' }).getAttribute('href')).toContain(hit);
     await nameNewPerson(page, 3, '<b>Maria</b> & "Tran"');
     await page.reload();
-    await button(page, 'Show the name').click();
+    await button(page, 'Show name').click();
     await pane(page).getByText('<b>Maria</b> & "Tran"', { exact: true }).waitFor();
     await picture(page, 'floor-naming');
     expect(await axeFindings(page)).toEqual([]);
@@ -249,26 +249,26 @@ describe('a hand is called', () => {
 });
 
 async function nameNewPerson(page: Page, seat: number, name: string): Promise<void> {
-  await enterPerson(page, seat, name, 'Does not work here');
+  await enterPerson(page, seat, name, 'Not an employee');
   await pane(page).getByText(name, { exact: true }).waitFor();
 }
 
 async function enterPerson(page: Page, seat: number, name: string, works: string): Promise<void> {
   await button(page, `Identify winner at seat ${seat}`).click();
-  await button(page, 'Somebody new').click();
-  await pane(page).getByLabel('Name, as on the ID').fill(name);
-  await pane(page).getByLabel('Works here?').selectOption({ label: works });
+  await button(page, 'New patron').click();
+  await pane(page).getByLabel('Name as shown on ID').fill(name);
+  await pane(page).getByLabel('Employee status').selectOption({ label: works });
   await pane(page).getByLabel('21 or older?').selectOption('yes');
   await pane(page).getByLabel('On an exclusion list?').selectOption('no');
-  await button(page, `Enter ${name}`).click();
+  await button(page, `Add ${name}`).click();
   await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
 async function nameKnownPerson(page: Page, seat: number, part: string): Promise<void> {
   await button(page, `Identify winner at seat ${seat}`).click();
-  await pane(page).getByLabel('Name, or a part of it').fill(part);
+  await pane(page).getByLabel('Name or part of a name').fill(part);
   await button(page, 'Find').click();
-  await button(page, /^This is/)
+  await button(page, /^Select/)
     .first()
     .click();
   await button(page, `Identify winner at seat ${seat}`).waitFor({ state: 'detached' });
@@ -285,7 +285,7 @@ it('who may not be paid is told so when he is named, and the others are still th
     .waitFor();
   await queue(page).first().click();
   await pane(page).getByText('6 of 6 winners not identified yet.').waitFor();
-  await enterPerson(page, 3, 'Emil Ployer', 'Works here, on duty');
+  await enterPerson(page, 3, 'Emil Ployer', 'Employee, on duty');
   await pane(page)
     .getByText(/seat 3 is not eligible: Employees .* \(BB-9\)\. \$[\d,.]+ was returned/)
     .waitFor();

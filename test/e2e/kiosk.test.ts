@@ -80,27 +80,27 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'Hello, Linh T.' }).waitFor();
     await picture(page, 'kiosk-member');
     await press(page, /^My picks/);
-    await page.getByText('Swipes that counted: 5 of 5').waitFor();
+    await page.getByText('Credited swipes: 5 of 5').waitFor();
     await page
-      .getByLabel(/^Points of/)
+      .getByLabel(/^Points for/)
       .first()
       .waitFor();
     for (const game of await page.locator('.picks-game').all()) await game.locator('label').first().click();
-    for (const field of await page.getByLabel(/^Points of/).all()) await field.fill('21');
+    for (const field of await page.getByLabel(/^Points for/).all()) await field.fill('21');
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-picks');
-    await press(page, 'Hand in my picks');
-    await page.getByText('Your picks are in. Number 1.').waitFor();
+    await press(page, 'Submit my picks');
+    await page.getByText('Your picks are submitted. Entry 1.').waitFor();
     await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
     await press(page, 'Print my copy');
-    await page.getByRole('button', { name: 'Print again (says REPRINT)' }).waitFor();
+    await page.getByRole('button', { name: 'Print again (marked REPRINT)' }).waitFor();
     await expect.poll(() => page.evaluate('window.printed')).toBe(1);
     const before = await firstPick();
     await page.locator('.picks-game label').nth(1).click();
-    await press(page, 'Hand in these instead');
+    await press(page, 'Replace my picks');
     await expect.poll(firstPick).not.toBe(before);
-    await press(page, 'Done, forget me');
-    await page.getByText('You were signed out.').waitFor();
+    await press(page, 'Sign out');
+    await page.getByText('You are signed out.').waitFor();
     expect(await page.content()).not.toContain('Linh');
   });
 
@@ -108,10 +108,10 @@ describe('a member', () => {
     const page = await kiosk();
     await signIn(page);
     await press(page, /^Tickets and coupons/);
-    await page.getByText('You have no tickets in a drum.').waitFor();
+    await page.getByText('You have no drawing tickets.').waitFor();
     await press(page, 'Back');
     await press(page, /^My play/);
-    await page.getByText('Nothing counts hours of play at the moment.').waitFor();
+    await page.getByText('No current promotion tracks hours of play.').waitFor();
     const told = await page.evaluate("fetch('/api/kiosk/me').then((answer) => answer.text())");
     const others = await house.floor.leader.read(({ people }) => [...people.keys()]);
     expect(others.ok && others.value.filter((person) => String(told).includes(person))).toEqual([]);
@@ -177,8 +177,8 @@ describe('a member', () => {
     await page.getByText('Play is credited by swiping the club card.').waitFor();
     await press(page, 'Language: English');
     await press(page, 'Español');
-    const refusal = page.getByRole('status').filter({ hasText: 'Lecturas que contaron: 0 de 5.' });
-    await refusal.getByText('El juego se cuenta cuando el personal lee su tarjeta.').waitFor();
+    const refusal = page.getByRole('status').filter({ hasText: 'Lecturas acreditadas: 0 de 5.' });
+    await refusal.getByText('Su juego se acredita cuando el personal escanea su tarjeta.').waitFor();
     await refusal.getByText('Play is credited by swiping the club card.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-spanish-refusal');
@@ -187,7 +187,7 @@ describe('a member', () => {
   it('is told plainly when card and PIN do not fit, and is locked out in the end', async () => {
     const page = await kiosk();
     await signIn(page, '99999');
-    await page.getByText('Card number and PIN do not belong together.').waitFor();
+    await page.getByText('Card number or PIN is incorrect.').waitFor();
     expect(await page.content()).not.toContain('99999');
     for (let again = 0; again < 4; again += 1) {
       await typeOnPad(page, '11111');
@@ -196,7 +196,7 @@ describe('a member', () => {
     }
     await typeOnPad(page, PIN);
     await press(page, 'Sign in');
-    await page.getByText('Too many wrong tries.').waitFor();
+    await page.getByText('Too many incorrect attempts.').waitFor();
   });
 });
 
@@ -215,7 +215,7 @@ describe('anybody', () => {
     await press(page, '한국어');
     await page.getByText('무엇을 보시겠습니까?').waitFor();
     await page.getByText('What would you like to see?').waitFor();
-    await page.getByText('The English text decides.').waitFor();
+    await page.getByText('The English version controls.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'kiosk-korean');
     await press(page, /게시된 규칙/);
@@ -226,10 +226,10 @@ describe('anybody', () => {
 
   it('asks whether a ticket is in, with a number that no drum has', async () => {
     const page = await kiosk({ viewport: { width: 768, height: 1024 }, hasTouch: true });
-    await press(page, /^Was my ticket in/);
+    await press(page, /^Is my ticket in the drawing/);
     await typeOnPad(page, 'CAR-42');
-    await press(page, 'Look');
-    await page.getByText('No drum has a ticket CAR-42.').waitFor();
+    await press(page, 'Check');
+    await page.getByText('Ticket CAR-42 was not found.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
   });
@@ -245,7 +245,7 @@ describe('anybody', () => {
     await page.clock.runFor(45_000);
     await press(page, /Sigo aquí/);
     await page.clock.runFor(30_000);
-    await page.getByText(/olvidará/).waitFor();
+    await page.getByText(/se cerrará/).waitFor();
     await page.clock.runFor(31_000);
     await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
   });

@@ -184,7 +184,7 @@ describe('the staff', () => {
     await press(manager, 'Change the roles of dealer-9');
     await row.getByText('not confirmed').waitFor();
     const cashier = await office('cage-2', '/cage');
-    await cashier.getByText('Nothing is owed').or(cashier.getByText('What is owed')).first().waitFor();
+    await cashier.getByText('No unpaid awards').or(cashier.getByText('Unpaid awards')).first().waitFor();
     await manager
       .getByRole('row', { name: /cage-2/ })
       .getByRole('button')
@@ -282,7 +282,7 @@ describe('a clock that is wrong at startup', () => {
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await picture(page, 'office-clock');
-    await press(page, 'The server’s clock is right: accept it with a second manager');
+    await press(page, 'Accept the server’s clock with a second manager');
     await sign(page, 'manager-2');
     await expect.poll(() => late.floor.leader.clock()).toMatchObject({ held: false, leap: undefined });
     // Thirty days later: the session has run out, and the page asks who is there.

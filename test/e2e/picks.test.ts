@@ -59,7 +59,7 @@ async function station(path: string, badge?: string): Promise<Page> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const until = (moment: string) => house.clock.advance(Date.parse(moment) / 1000 - house.floor.now());
 
-const CHANGES = 'Correct a score, move a game, call one off or take that back';
+const CHANGES = 'Correct a score, or move, cancel or restore a game';
 const GAMES = `game,begins,away,home
 g1,2026-10-11 10:00,Buffalo,New York
 g2,2026-10-11 13:25,Green Bay,Chicago
@@ -67,52 +67,52 @@ g3,2026-10-12 17:15,Dallas,Denver`;
 
 it('a list with a wrong line is not taken, a right one is posted', async () => {
   const desk = await station('/desk/picks', 'desk-1');
-  await desk.getByText('No games are posted yet.').waitFor();
+  await desk.getByText('No pick sheets yet.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
-  await desk.getByRole('link', { name: 'Post the games of a week' }).click();
+  await desk.getByRole('link', { name: 'Post games for a week' }).click();
   await desk.getByLabel('Games', { exact: true }).fill(GAMES.replace('Buffalo', '<b>Buffalo</b>'));
-  await press(desk, 'Read the list');
+  await press(desk, 'Check list');
   await desk.getByText('Line 2: "<b>Buffalo</b>" cannot be the name of a team.').waitFor();
   await picture(desk, 'desk-picks-refused');
   await desk.getByLabel('Games', { exact: true }).fill(GAMES);
-  await press(desk, 'Read the list');
+  await press(desk, 'Check list');
   await desk.getByRole('cell', { name: 'Green Bay' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-picks-post');
   await press(desk, 'Post 3 games');
-  await desk.getByRole('link', { name: 'football:1' }).waitFor();
+  await desk.getByRole('link', { name: 'Pick sheet 1' }).waitFor();
 });
 
 it('a member’s picks are handed in whole, and printed once', async () => {
   const desk = await station('/desk/picks/football:1/enter', 'desk-1');
-  await desk.getByLabel('Name, or a part of it').fill('torres');
+  await desk.getByLabel('Name or part of a name').fill('torres');
   await desk.keyboard.press('Enter');
-  await press(desk, 'Picks of Maria Torres');
+  await press(desk, 'Enter picks for Maria Torres');
   await desk.getByRole('radio', { name: 'Buffalo' }).check({ force: true });
-  const hand = desk.getByRole('button', { name: 'Hand in the picks of Maria Torres' });
+  const hand = desk.getByRole('button', { name: 'Submit picks for Maria Torres' });
   await hand.click({ force: true });
-  await desk.getByText('2 games have no pick yet.').waitFor();
+  await desk.getByText('Pick a winner in 2 more games.').waitFor();
   await desk.getByRole('radio', { name: 'Green Bay' }).check({ force: true });
   await desk.getByRole('radio', { name: 'Dallas' }).check({ force: true });
-  await desk.getByLabel('Points of Dallas').fill('24');
-  await desk.getByLabel('Points of Denver').fill('20');
+  await desk.getByLabel('Points for Dallas').fill('24');
+  await desk.getByLabel('Points for Denver').fill('20');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-picks-enter');
   await hand.dblclick();
-  await desk.getByText('Entry 1 is in.', { exact: false }).waitFor();
-  await press(desk, 'Print the copy of entry 1');
+  await desk.getByText('Entry 1 is submitted.', { exact: false }).waitFor();
+  await press(desk, 'Print copy of entry 1');
   await desk.getByRole('region', { name: 'Printed' }).getByText('Maria Torres').waitFor();
-  await press(desk, 'Print entry 1 again: REPRINT');
+  await press(desk, 'Reprint entry 1');
   await desk.getByText('REPRINT', { exact: true }).first().waitFor();
   await picture(desk, 'desk-picks-copy');
   // What is in stands in the form, so that one pick is changed by one press.
   await press(desk, 'Change these picks');
   await expect.poll(() => desk.getByRole('radio', { checked: true }).count()).toBe(3);
-  await expect.poll(() => desk.getByLabel('Points of Denver').inputValue()).toBe('20');
+  await expect.poll(() => desk.getByLabel('Points for Denver').inputValue()).toBe('20');
   await picture(desk, 'desk-picks-change');
-  await press(desk, 'Change the picks of Maria Torres');
+  await press(desk, 'Change picks for Maria Torres');
   await press(desk, 'Next member');
-  await desk.getByText('Whose picks are they?').waitFor();
+  await desk.getByText('Choose the member').waitFor();
   const picks = [
     { game: 'g1', team: 'Buffalo' },
     { game: 'g2', team: 'Chicago' },
@@ -131,17 +131,17 @@ it('a member’s picks are handed in whole, and printed once', async () => {
 it('a game that was called off by mistake counts again', async () => {
   const desk = await station('/desk/picks/football:1', 'promo-1');
   await desk.getByText(CHANGES).click();
-  await desk.getByRole('radio', { name: 'It is not played' }).check({ force: true });
+  await desk.getByRole('radio', { name: 'Game was canceled' }).check({ force: true });
   await desk.getByLabel('Game', { exact: true }).selectOption('g2');
-  await press(desk, 'Call off Green Bay at Chicago: it counts for nobody');
+  await press(desk, 'Cancel Green Bay at Chicago');
   await sign(desk, 'manager-1');
   await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor();
-  await desk.getByRole('radio', { name: 'It is played after all' }).check({ force: true });
-  await desk.getByRole('button', { name: 'Let Green Bay at Chicago count again' }).waitFor();
-  await expect.poll(() => desk.getByLabel('It begins or began').inputValue()).toBe('2026-10-11T13:25');
+  await desk.getByRole('radio', { name: 'Game is on again' }).check({ force: true });
+  await desk.getByRole('button', { name: 'Restore Green Bay at Chicago' }).waitFor();
+  await expect.poll(() => desk.getByLabel('Start time, casino time').inputValue()).toBe('2026-10-11T13:25');
   await picture(desk, 'desk-picks-after-all');
   expect(await axeFindings(desk)).toEqual([]);
-  await press(desk, 'Let Green Bay at Chicago count again');
+  await press(desk, 'Restore Green Bay at Chicago');
   await sign(desk, 'manager-2');
   await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor({ state: 'detached' });
 });
@@ -158,15 +158,15 @@ it('results come in, a wrong one is corrected by two, and the winners are posted
     ['Dallas', '23'],
     ['Denver', '20'],
   ]) {
-    await desk.getByLabel(`Points of ${team}`, { exact: true }).fill(points!);
+    await desk.getByLabel(`Points for ${team}`, { exact: true }).fill(points!);
   }
   await picture(desk, 'desk-picks-results');
   await press(desk, 'Record 3 final scores');
   await stage.getByText('3 of 3 games decided').waitFor();
   await desk.getByText(CHANGES).click();
   await desk.getByLabel('Game', { exact: true }).selectOption('g2');
-  await desk.getByLabel('Points of Green Bay, corrected').fill('30');
-  await desk.getByLabel('Points of Chicago, corrected').fill('3');
+  await desk.getByLabel('Points for Green Bay, corrected').fill('30');
+  await desk.getByLabel('Points for Chicago, corrected').fill('3');
   expect(await axeFindings(desk)).toEqual([]);
   await press(desk, 'Correct Green Bay at Chicago to 30 : 3');
   await sign(desk, 'manager-2');
@@ -177,7 +177,7 @@ it('results come in, a wrong one is corrected by two, and the winners are posted
   await desk.getByText('5 of 5 scanned hours').first().waitFor();
   await picture(desk, 'desk-picks-entries');
   await desk.getByRole('link', { name: 'Winners' }).click();
-  await press(desk, 'Post the winners of football:1');
+  await press(desk, 'Post the winners of pick sheet 1');
   await desk.getByRole('cell', { name: '$500.00' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-picks-winners');
@@ -195,14 +195,14 @@ it('the first prize is claimed from Tuesday noon on, paid at the cage, and the d
   await expect(house.give('cage-1', claim)).rejects.toThrow(/too-early/);
   until('2026-10-13T19:00:01Z');
   const cage = await station('/cage/award/award-1', 'cage-1');
-  for (const question of [/photo ID/, /name on it/, /21 or older/]) {
+  for (const question of [/photo ID/, /name on the ID/, /21 or older/]) {
     await cage.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
   }
   await cage
     .getByRole('group', { name: /exclusion/ })
     .getByRole('radio', { name: 'No' })
     .check();
-  await press(cage, 'Record what was shown');
+  await press(cage, 'Record ID check');
   await cage.getByRole('button', { name: /^Pay \$500\.00/ }).click();
   await cage.getByText(/^Paid \$500\.00/).waitFor();
   const desk = await station('/desk/picks/football:1/winners', 'desk-1');
@@ -221,13 +221,13 @@ it('who was paid by a wrong score is shown as that, at the desk and on the list'
     also: ['manager-1'],
   });
   const desk = await station('/desk/picks/football:1/winners', 'desk-1');
-  await desk.locator('.tag').filter({ hasText: 'Paid, corrected since' }).waitFor();
-  await desk.getByText('$300.00 by the right score').waitFor();
+  await desk.locator('.tag').filter({ hasText: 'Paid, later corrected' }).waitFor();
+  await desk.getByText('$300.00 under the corrected score').waitFor();
   await picture(desk, 'desk-picks-corrected');
   expect(await axeFindings(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'List', exact: true }).click();
   await desk.getByText('paid, corrected since to $300.00').waitFor();
-  await press(desk, 'Print the list of football:1');
+  await press(desk, 'Print the list for pick sheet 1');
   await desk.getByRole('region', { name: 'Printed' }).getByText('Maria Torres').first().waitFor();
   await picture(desk, 'desk-picks-list');
   expect(await sideways(desk)).toBe(0);

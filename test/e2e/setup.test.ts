@@ -153,5 +153,5 @@ async function signsInForTheFirstTime(): Promise<void> {
   await page.getByLabel('New PIN, 4 to 12 digits').fill('905172');
   await page.getByLabel('Repeat new PIN').fill('905172');
   await page.getByRole('button', { name: 'Set my PIN' }).click();
-  await page.getByText('Nothing is owed.').waitFor();
+  await page.getByText('No unpaid awards.').waitFor();
 }

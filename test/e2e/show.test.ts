@@ -91,14 +91,14 @@ async function seatEverybody(manager: Page): Promise<void> {
   await pressGrey(manager, 'Seat 6 contestants and begin the show');
   await manager.getByText('Seat 1: choose the contestant.').waitFor();
   for (const [i, name] of NAMES.entries()) {
-    await manager.getByLabel('Name, or a part of it').fill(name.slice(0, 5));
+    await manager.getByLabel('Name or part of a name').fill(name.slice(0, 5));
     await press(manager, 'Find');
     await press(manager, `Seat ${name}`);
     await manager.getByLabel('Was told the rules').check();
     await manager.getByLabel('signed the claim form').check();
     if (i === 5) {
       await manager.getByLabel('A proxy plays for Fay Gold').check();
-      await manager.getByLabel('Name, or a part of it').fill('Gus');
+      await manager.getByLabel('Name or part of a name').fill('Gus');
       await press(manager, 'Find');
       await press(manager, 'Proxy: Gus Hale');
       await pressGrey(manager, 'Seat 6 is ready');

@@ -36,15 +36,15 @@ async function page(options: Parameters<typeof openStation>[1] = {}): Promise<Pa
 
 const press = (at: Page, name: string | RegExp) => at.getByRole('button', { name }).click();
 const part = (at: Page, name: string) =>
-  at.getByRole('navigation', { name: 'Parts of the tournament' }).getByRole('link', { name }).click();
+  at.getByRole('navigation', { name: 'Tournament sections' }).getByRole('link', { name }).click();
 
 async function out(at: Page, number: number, chips: string): Promise<void> {
-  const box = at.locator('section', { has: at.getByRole('heading', { name: 'Who is out in this hand?' }) });
+  const box = at.locator('section', { has: at.getByRole('heading', { name: 'Eliminate players' }) });
   await box.getByLabel('Entrant').selectOption(String(number));
   await box.getByLabel('Chips before the hand').fill(chips);
 }
 
-const another = (at: Page) => press(at, 'Another one is out in the same hand');
+const another = (at: Page) => press(at, 'Add another player from the same hand');
 
 it('a tournament from buy-in to log', async () => {
   const desk = await page();
@@ -52,28 +52,28 @@ it('a tournament from buy-in to log', async () => {
   await desk.getByRole('link', { name: 'Poker Tournaments' }).click();
 
   // One more pays at the desk, and only once.
-  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await desk.getByLabel('Name or part of a name').fill('Ana Ruiz');
   await press(desk, /^Find/);
-  await press(desk, 'Somebody new');
-  await desk.getByLabel('Name, as on the ID').fill('Ana Ruiz');
-  await press(desk, 'Enter Ana Ruiz');
+  await press(desk, 'New patron');
+  await desk.getByLabel('Name as shown on ID').fill('Ana Ruiz');
+  await press(desk, 'Add Ana Ruiz');
   await desk.getByRole('row', { name: /^No\. 7 Ana R\./ }).waitFor();
-  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await desk.getByLabel('Name or part of a name').fill('Ana Ruiz');
   await press(desk, /^Find/);
-  await press(desk, 'Take $120.00 from Ana Ruiz');
+  await press(desk, 'Collect $120.00 from Ana Ruiz');
   await desk.getByText('This player is already entered, as number 7').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-entrants');
 
   // Nobody starts without a seat.
-  await press(desk, 'Start with 7');
+  await press(desk, 'Start tournament with 7 entrants');
   await desk.getByText('Some players have no seat').waitFor();
   await part(desk, 'Seats');
   await press(desk, 'Draw 7 seats at 1 table');
   await desk.getByRole('region', { name: 'Table t-1' }).getByText('7 players').waitFor();
-  await press(desk, 'Start with 7');
+  await press(desk, 'Start tournament with 7 entrants');
   await desk.getByText('Level 1: 25 / 50').waitFor();
-  await press(desk, 'Move the button of table t-1');
+  await press(desk, 'Move the button at table t-1');
   await desk.locator('.tournament-button').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-seats');
@@ -86,34 +86,34 @@ it('a tournament from buy-in to log', async () => {
   expect(await clock.getByText('Ana').count()).toBe(0);
   expect(await axeFindings(clock)).toEqual([]);
   await picture(clock, 'tournament-clock');
-  await press(desk, 'Stop the clock');
-  await clock.getByText('clock stands still').waitFor();
-  await press(desk, 'Let the clock go on');
+  await press(desk, 'Pause clock');
+  await clock.getByText('clock paused').waitFor();
+  await press(desk, 'Resume clock');
 
   // The dealer moves the button on, and is told what a raise means.
   const table = await page({ viewport: { width: 1180, height: 820 }, hasTouch: true });
   await signInAt(table, house.url, '/table/t-1', 'dealer-1');
-  await press(table, 'Next hand: move the button on');
-  await table.getByText(/^Button at seat \d+, small blind at \d+, big blind at \d+\.$/).waitFor();
+  await press(table, 'Move the button for the next hand');
+  await table.getByText(/^Button at seat \d+, small blind at seat \d+, big blind at seat \d+\.$/).waitFor();
   await table.getByLabel('Bet', { exact: true }).fill('100');
-  await table.getByLabel('Put in').fill('160');
+  await table.getByLabel('Chips put in').fill('160');
   await table.getByText('A raise to 200.').waitFor();
-  await table.getByLabel('Put in').fill('140');
-  await table.getByText('A call of 100; 40 go back.').waitFor();
+  await table.getByLabel('Chips put in').fill('140');
+  await table.getByText('A call of 100. Return 40.').waitFor();
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'tournament-table');
 
   // Two in one hand, one of them by mistake.
   await part(desk, 'Play');
-  await desk.getByLabel('Minutes left of it').fill('15');
-  await press(desk, 'Set the clock to 15 min of level 1');
+  await desk.getByLabel('Minutes left in the level').fill('15');
+  await press(desk, 'Set clock to level 1, 15 min left');
   await desk.getByText(/^1[45]:\d\d$/).waitFor();
   await out(desk, 6, '3000');
   await another(desk);
   await out(desk, 5, '2,000');
-  await press(desk, 'Record 2 out, 5 left');
+  await press(desk, 'Eliminate 2 players, 5 left');
   await desk.getByText('5 of 7 left').waitFor();
-  await press(desk, 'Take the last elimination back: numbers 5, 6 in again');
+  await press(desk, 'Undo the last elimination: return Nos. 5, 6 to play');
   await sign(desk, 'floor-2');
   await desk.getByText('7 of 7 left').waitFor();
   for (const number of [6, 5, 4]) {
@@ -123,19 +123,19 @@ it('a tournament from buy-in to log', async () => {
   await out(desk, 3, '1003');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-play');
-  await press(desk, 'Record 4 out, 3 left');
+  await press(desk, 'Eliminate 4 players, 3 left');
   await desk.getByText('3 of 7 left').waitFor();
 
   // One alone needs no stack. The wrong one is out, and it is over: before the log is signed that can be taken back.
   await out(desk, 1, '');
-  await press(desk, 'Record number 1 out, 2 left');
+  await press(desk, 'Eliminate No. 1, 2 left');
   await desk.getByText('2 of 7 left').waitFor();
   await out(desk, 2, '');
-  await press(desk, 'Record number 2 out, 1 left: it is over');
-  await desk.getByText('It is over.').waitFor();
-  await press(desk, 'Take the last elimination back: number 2 in again');
+  await press(desk, 'Eliminate No. 2, 1 left, and end the tournament');
+  await desk.getByText('This tournament is finished.').waitFor();
+  await press(desk, 'Undo the last elimination: return No. 2 to play');
   await sign(desk, 'floor-2');
-  await press(desk, 'Take the last elimination back: number 1 in again');
+  await press(desk, 'Undo the last elimination: return No. 1 to play');
   await sign(desk, 'floor-2');
   await desk.getByText('3 of 7 left').waitFor();
 
@@ -145,15 +145,15 @@ it('a tournament from buy-in to log', async () => {
   await deal.getByLabel('No. 1', { exact: true }).fill('300');
   await deal.getByLabel('No. 2', { exact: true }).fill('200');
   await deal.getByLabel(/^No\. 7 Ana/).fill('199');
-  await deal.getByText('$1.00 is left over.').waitFor();
+  await deal.getByText('$1.00 left to divide.').waitFor();
   await deal.getByLabel(/^No\. 7 Ana/).fill('200');
-  await deal.getByText('Nothing is left over.').waitFor();
+  await deal.getByText('The full amount is divided.').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-prizes');
-  await press(desk, 'Record the deal: the tournament is over');
+  await press(desk, 'Record the deal and end the tournament');
   await sign(desk, 'manager-1');
-  await press(desk, 'Sign the log of tournament-1');
-  await desk.getByRole('link', { name: 'The log of tournament-1' }).waitFor();
+  await press(desk, 'Sign the tournament log');
+  await desk.getByRole('link', { name: 'View its log' }).waitFor();
 
   // The log is at hand, with every line that is asked for.
   await desk.getByRole('link', { name: 'Logs', exact: true }).click();

@@ -269,10 +269,17 @@ export const FLOOR: readonly Task[] = [
 // ---- Tournament director
 
 const TOURNAMENT_PART = (name: string): Step =>
-  tap((page) => page.getByRole('navigation', { name: 'Parts of the tournament' }).getByRole('link', { name }));
+  tap((page) =>
+    page
+      .getByRole('navigation', { name: /^(Parts of the tournament|Tournament sections)$/ })
+      .getByRole('link', { name }),
+  );
 const OUT = (find: Find): Find =>
   within(
-    (page) => page.locator('section', { has: page.getByRole('heading', { name: 'Who is out in this hand?' }) }),
+    (page) =>
+      page.locator('section', {
+        has: page.getByRole('heading', { name: /^(Who is out in this hand\?|Eliminate players)$/ }),
+      }),
     find,
   );
 
@@ -287,15 +294,15 @@ export const DIRECTOR: readonly Task[] = [
       steps: [
         tap(link('Poker Tournaments')),
         tap(button('Somebody new', 'New patron')),
-        type(field('Name, as on the ID'), 'Ana Ruiz'),
-        tap(button('Enter Ana Ruiz')),
+        type(field('Name, as on the ID', 'Name as shown on ID'), 'Ana Ruiz'),
+        tap(button('Enter Ana Ruiz', 'Add Ana Ruiz')),
         see(row(/^No\. 7 Ana R\./)),
         TOURNAMENT_PART('Seats'),
         tap(button('Draw 7 seats at 1 table')),
-        tap(button('Start with 7')),
+        tap(button('Start with 7', 'Start tournament with 7 entrants')),
         TOURNAMENT_PART('Play'),
         choose(OUT(field('Entrant')), '6'),
-        tap(button('Record number 6 out, 6 left')),
+        tap(button('Record number 6 out, 6 left', 'Eliminate No. 6, 6 left')),
       ],
     }),
     done: text('6 of 7 left'),

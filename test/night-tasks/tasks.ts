@@ -108,12 +108,12 @@ const CASHIERS: readonly Task[] = [
           type(field('Slip, number or name'), award.replace('award-', '')),
           press('Enter'),
           tap(button('Somebody new', 'New patron')),
-          type(field('Name, as on the ID'), 'Maria Tanaka'),
-          tap(button('Enter Maria Tanaka')),
-          ...[/photo ID/, /name on it/, /21 or older/].map(yes),
+          type(field('Name, as on the ID', 'Name as shown on ID'), 'Maria Tanaka'),
+          tap(button('Enter Maria Tanaka', 'Add Maria Tanaka')),
+          ...[/photo ID/, /name on (it|the ID)/, /21 or older/].map(yes),
           tap(within(group(/exclusion/), radio('No'))),
           tap(button('Record what was shown', 'Record ID check')),
-          tap(checkbox(/^Filled in and signed/)),
+          tap(checkbox(/^(Filled in|Completed) and signed/)),
           tap(button(/^Pay \$250\.00/)),
         ],
       };
@@ -133,7 +133,13 @@ const CASHIERS: readonly Task[] = [
         steps: [
           type(field('Slip, number or name'), award.replace('award-', '')),
           press('Enter'),
-          { do: 'either', shows: PAID, steps: [], or: text(/is not open/), instead: slipInPapers(award) },
+          {
+            do: 'either',
+            shows: PAID,
+            steps: [],
+            or: text(/is not open|has been paid, returned or forfeited/),
+            instead: slipInPapers(award),
+          },
         ],
       };
     },
@@ -157,11 +163,16 @@ const CASHIERS: readonly Task[] = [
           or: button(/^Enter my count/),
           instead: [
             tap(button(/^Enter my count/)),
-            see(text(/^Your count of the box/)),
+            see(text(/^Your count of the (collection )?box/)),
             {
               do: 'colleague',
               station: at('/cage/boxes', 'count-1'),
-              steps: [COUNT, COUNTED, tap(button(/^Enter my count/)), see(text(/^Your count of the box/))],
+              steps: [
+                COUNT,
+                COUNTED,
+                tap(button(/^Enter my count/)),
+                see(text(/^Your count of the (collection )?box/)),
+              ],
             },
             tap(within(BOX, button(/^Compare/))),
           ],
@@ -170,7 +181,7 @@ const CASHIERS: readonly Task[] = [
         ...sign('count-1', PIN),
       ],
     }),
-    done: text(/\$3\.00 counted in the box/),
+    done: text(/\$3\.00 counted in the (collection )?box/),
   },
   {
     id: 'close-day',
@@ -205,7 +216,11 @@ const DESK: readonly Task[] = [
     prepare: async ({ openScenarioHouse }) => ({
       house: await openScenarioHouse('hawaiian-gardens-big-spin-example-1.json', 0, HOUR + 5 * MINUTE),
       station: at('/desk', 'desk-1'),
-      steps: [tap(link('Tickets')), tap(button(/^Give 2 tickets at table th-1/i)), tap(button('Print 2 tickets'))],
+      steps: [
+        tap(link('Tickets')),
+        tap(button(/^(Give|Issue) 2 tickets at table th-1/i)),
+        tap(button('Print 2 tickets')),
+      ],
     }),
     done: (page) => page.getByRole('img', { name: /^QR code SPIN-000001/ }),
   },
@@ -218,12 +233,12 @@ const DESK: readonly Task[] = [
       station: at('/desk', 'desk-1'),
       steps: [
         tap(link('Prize Wheel Promotion')),
-        type(field('Number of the ticket'), '2'),
+        type(field('Number of the ticket', 'Ticket number'), '2'),
         tap(button('Call the holder of WHEEL-000002')),
         ...sign('floor-2', PIN),
       ],
     }),
-    done: text('Who came forward?', /^Who reported/),
+    done: text('Who came forward?', 'Record who reported'),
   },
 ];
 
@@ -390,7 +405,7 @@ async function kioskMember({ openScenarioHouse }: Checkout): Promise<Prepared> {
       ...Array.from({ length: games }, (_, i) =>
         tap((page) => page.locator('.picks-game').nth(i).locator('label').first()),
       ),
-      ...[0, 1].map((i) => type((page) => page.getByLabel(/^Points of/).nth(i), '21')),
+      ...[0, 1].map((i) => type((page) => page.getByLabel(/^Points (of|for)/).nth(i), '21')),
       tap(button('Hand in my picks', 'Submit my picks')),
     ],
   };
@@ -402,7 +417,7 @@ const KIOSK: readonly Task[] = [
     name: 'Sign in at the kiosk with card and PIN and hand in picks',
     person: 'Player at the kiosk',
     prepare: kioskMember,
-    done: text(/^Your picks are in/),
+    done: text(/^Your picks are (in|submitted)/),
   },
 ];
 

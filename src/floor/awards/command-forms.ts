@@ -1,22 +1,22 @@
 /** Forms of the awards. */
 import { first } from '../../base/assert.ts';
-import { dollars } from '../../base/display-text.ts';
+import { dollars, plainWords, sentence } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { BodyOf } from '../commands.ts';
 import type { AwardView, TaxForm } from '../view.ts';
 
 export const DISPUTE = [
-  { value: 'video-review', says: 'Waits for a review of the video' },
-  { value: 'other-claims-it', says: 'Somebody else claims it' },
-  { value: 'identity-in-doubt', says: 'It is in doubt who the winner is' },
-  { value: 'suspected-cheating', says: 'Something looks wrong with the play' },
-  { value: 'other', says: 'Something else: told to the office' },
+  { value: 'video-review', says: 'Video review pending' },
+  { value: 'other-claims-it', says: 'Another player claims it' },
+  { value: 'identity-in-doubt', says: 'Winner’s identity is in doubt' },
+  { value: 'suspected-cheating', says: 'Irregular play suspected' },
+  { value: 'other', says: 'Other: reported to management' },
 ];
 
 export const disputeAward = form('dispute-award', {
-  fields: { reason: { as: 'reasons', label: 'Why', choices: DISPUTE, missing: 'Choose a reason first.' } },
+  fields: { reason: { as: 'reasons', label: 'Reason', choices: DISPUTE, missing: 'Choose a reason first.' } },
   look: 'stop',
-  button: 'Stop this award',
+  button: 'Put this award on hold',
 });
 
 type PayForm = BodyOf<'pay-awards'>['form'];
@@ -25,18 +25,18 @@ type PaymentDue = Readonly<{
   /** The award that was opened; others may be paid with it. */
   award: AwardView;
   forms: readonly Choice<PayForm>[];
-  /** The forms of the tax office that are filled in. */
+  /** The completed tax forms. */
   filledIn: readonly TaxForm[];
-  /** Awards that must be named or claimed before. */
+  /** Awards whose winner must be named or checked first. */
   waitsFor: readonly string[];
-  /** Exactly what will happen. */
+  /** The button label: exactly what it does. */
   says: (form: PayForm, cost?: number) => string;
 }>;
 
 const PLACES: Readonly<Record<BodyOf<'pay-awards'>['place'], string>> = {
   cage: 'Cage',
   tray: "Dealer's tray",
-  bank: 'Bank',
+  bank: 'Casino bank account',
 };
 
 export const payAwards = ({ award, forms, filledIn, waitsFor, says }: PaymentDue) =>
@@ -52,13 +52,13 @@ export const payAwards = ({ award, forms, filledIn, waitsFor, says }: PaymentDue
       form: { as: 'segmented', label: 'How is it paid?', choices: forms, start: first(forms).value, skipsOne: true },
       cost: {
         as: 'money',
-        label: 'What it cost, in dollars',
-        hint: `Up to ${dollars(award.amount)}; the rest lapses.`,
+        label: 'Cost in dollars',
+        hint: `Up to ${dollars(award.amount)}. The rest is forfeited.`,
         when: () => award.asksCost,
-        missing: 'Enter what it cost.',
+        missing: 'Enter the cost.',
       },
       table: { as: 'derived', from: ({ place }) => (place === 'tray' ? award.to.table : null) },
-      // A voucher that cost less than the threshold asks for no form, and one that nobody asks for is refused.
+      // Below the threshold no form is required, and a form that is not required is refused.
       forms: {
         as: 'derived',
         from: ({ cost }) => {
@@ -69,22 +69,31 @@ export const payAwards = ({ award, forms, filledIn, waitsFor, says }: PaymentDue
       },
     },
     look: 'primary',
-    unavailable: () => (waitsFor.length === 0 ? undefined : `${waitsFor.join(', ')} first: they are paid together.`),
+    unavailable: () =>
+      waitsFor.length === 0
+        ? undefined
+        : `Complete ${waitsFor.map(awardName).join(' and ')} first. These awards are paid together.`,
     button: (paid) => says(paid.form, paid.cost),
     before: (paid) => says(paid.form ?? first(forms).value),
     signs: (paid) =>
       paid.forms === undefined ? undefined : { title: 'Second signature', says: says(paid.form, paid.cost) },
   });
 
-/** Where the money goes if it is not paid: to whom the law names for such a winner, or back. */
-const notPaidWords = ({ amount, forfeitsTo }: AwardView): string =>
+/** Where the money goes if payment is denied: to the payee the law names, or back to its source. */
+const notPaidWords = ({ amount, forfeitsTo, paidBy }: AwardView): string =>
   forfeitsTo === undefined
-    ? `Return ${dollars(amount)} to where it came from`
-    : `Do not pay: ${dollars(amount)} goes to the ${forfeitsTo}`;
+    ? `Deny payment and return ${dollars(amount)} to ${paidBy === 'house' ? 'the casino' : 'its fund'}`
+    : `Deny payment and send ${dollars(amount)} to the ${forfeitsTo}`;
+
+/** "Award 24" */
+const awardName = (id: string): string => sentence(plainWords(id));
 
 export const liftStop = ({ id, amount }: AwardView) => {
-  const title = `Pay ${dollars(amount)} after all`;
-  return button('settle-dispute', { button: 'Lift the stop', signs: () => ({ title, says: `${title}: ${id}` }) });
+  const title = `Release ${dollars(amount)} for payment`;
+  return button('settle-dispute', {
+    button: 'Release the hold',
+    signs: () => ({ title, says: `${title}: ${awardName(id)}` }),
+  });
 };
 
 export const refusePayment = (award: AwardView) => {
@@ -92,6 +101,6 @@ export const refusePayment = (award: AwardView) => {
   return button('settle-dispute', {
     look: 'stop',
     button: title,
-    signs: () => ({ title, says: `${title}: ${award.id}` }),
+    signs: () => ({ title, says: `${title}: ${awardName(award.id)}` }),
   });
 };

@@ -1,57 +1,60 @@
-/** Forms of the drawings from paper boxes. */
+/** Forms of the drawings from entry containers. */
 import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form, witnessed } from '../command-form.ts';
 import type { BoxDrawView } from '../view.ts';
 
-const NOT_WATCHING = 'Surveillance, compliance or a manager does this.';
+const NOT_WATCHING = 'Surveillance, compliance or a manager must sign in to do this.';
 
-/** `box-1` to `box-3`: so many things of a kind, each with its number. */
+/** `box-1` to `box-3`: numbered ids of one kind. */
 const numbered = (kind: string, many: number): string[] => Array.from({ length: many }, (_, i) => `${kind}-${i + 1}`);
 
-const HOW_MANY = { as: 'count', missing: 'Say how many there are.', wrong: 'A number from 1 to 40.' } as const;
+const HOW_MANY = { as: 'count', missing: 'Enter how many there are.', wrong: 'Enter a number from 1 to 40.' } as const;
 
 export const openBoxes = ({ witnesses }: BoxDrawView) => {
-  const says = (containers: readonly string[]) => counted(containers.length, 'box', 'boxes');
+  const says = (containers: readonly string[]) => counted(containers.length, 'container');
   return form('open-boxes', {
     fields: {
-      containers: { ...HOW_MANY, label: 'How many boxes?', start: 2, sends: (many) => numbered('box', many) },
+      containers: { ...HOW_MANY, label: 'How many containers?', start: 2, sends: (many) => numbered('box', many) },
     },
-    confirms: { label: 'Each box was opened before witnesses, and is empty', missing: 'Look into each box first.' },
+    confirms: {
+      label: 'Each container was opened in front of witnesses and is empty',
+      missing: 'Check that each container is empty first.',
+    },
     look: 'primary',
-    button: ({ containers }) => `Put out ${says(containers)}`,
-    before: 'Put out the boxes',
-    signs: ({ containers }) => witnessed(`${says(containers)}, each opened and found empty`, witnesses),
+    button: ({ containers }) => `Set out ${says(containers)}`,
+    before: 'Set out entry containers',
+    signs: ({ containers }) => witnessed(`${says(containers)} opened and found empty`, witnesses),
   });
 };
 
 export const pourBoxes = ({ witnesses, containers, entriesUntil }: BoxDrawView, now: number) => {
-  const boxes = counted(containers.length, 'box', 'boxes');
+  const boxes = counted(containers.length, 'container');
   return form('pour-boxes', {
     fields: {
-      devices: { ...HOW_MANY, label: 'Into how many devices?', start: 1, sends: (many) => numbered('drum', many) },
+      devices: { ...HOW_MANY, label: 'Into how many drums?', start: 1, sends: (many) => numbered('drum', many) },
     },
     confirms: {
-      label: 'Each device was empty before, and is mixed in plain view',
-      missing: 'Look into each device first.',
+      label: 'Each drum was empty, and is mixed in plain view',
+      missing: 'Check that each drum is empty first.',
     },
     look: 'primary',
-    unavailable: () => (now <= entriesUntil ? 'Entries are still taken.' : undefined),
-    button: ({ devices }) => `Pour ${boxes} into ${counted(devices.length, 'device')}`,
-    before: `Pour ${boxes} into the devices`,
+    unavailable: () => (now <= entriesUntil ? 'Entries are still being accepted.' : undefined),
+    button: ({ devices }) => `Empty ${boxes} into ${counted(devices.length, 'drum')}`,
+    before: `Empty ${boxes} into the drums`,
     signs: ({ devices }) =>
-      witnessed(`${boxes} poured into ${counted(devices.length, 'device')} that were empty, and mixed`, witnesses),
+      witnessed(`${boxes} emptied into ${counted(devices.length, 'empty drum')} and mixed`, witnesses),
   });
 };
 
-/** `open`: the devices of which nobody has said yet how many came from them. */
+/** `open`: how many drums have no count entered yet. */
 export const drawFinalists = ({ witnesses, dueAt }: BoxDrawView, open: number, now: number) => {
   const all = (taken: readonly Readonly<{ taken: number }>[]) => taken.reduce((sum, one) => sum + one.taken, 0);
   return button('draw-finalists', {
     look: 'primary',
     unavailable: () =>
-      now < dueAt ? 'It is not time yet.' : open > 0 ? 'Say how many came from each device.' : undefined,
+      now < dueAt ? 'Wait for the posted drawing time.' : open > 0 ? 'Enter how many came from each drum.' : undefined,
     button: ({ taken }) => `Record ${counted(all(taken), 'finalist')}`,
-    before: 'Record the finalists',
+    before: 'Record finalists',
     signs: ({ taken }) => witnessed(taken.map((one) => `${one.taken} from ${one.device}`).join(', '), witnesses),
   });
 };
@@ -59,22 +62,22 @@ export const drawFinalists = ({ witnesses, dueAt }: BoxDrawView, open: number, n
 export const callEntries = (names: number, span: string) =>
   button('call-entries', {
     look: 'primary',
-    button: names === 1 ? `Call one name: ${span}` : `Call ${names} names: ${span}`,
+    button: names === 1 ? `Call one name (${span} to report)` : `Call ${names} names (${span} to report)`,
   });
 
-export const notifyWinner = button('notify-winner', { button: 'Was told: the days run' });
+export const notifyWinner = button('notify-winner', { button: 'Record notification and start the claim period' });
 
-/** What another activity of this house came to. */
-export const takeOverResult = (says: string) => button('take-result', { button: `Take over ${says}` });
+/** Uses the result of another promotion of the house. */
+export const takeOverResult = (says: string) => button('take-result', { button: `Use result ${says}` });
 
-/** What an activity came to that is not of this house. */
+/** Declares the result of an event outside the system. */
 export const declareResult = (asks: string, choices: readonly Choice<string>[]) => {
   const says = (result: string | null) => choices.find(({ value }) => value === result)?.says ?? result ?? '';
   return form('take-result', {
-    fields: { result: { as: 'segmented', label: asks, choices, missing: 'Say what it came to first.' } },
+    fields: { result: { as: 'segmented', label: asks, choices, missing: 'Choose the result first.' } },
     button: ({ result }) => `Declare ${says(result)}, with a second badge`,
     before: 'Declare the result',
-    signs: ({ result }) => ({ title: asks, says: `It came to ${says(result)}` }),
+    signs: ({ result }) => ({ title: asks, says: `The result is ${says(result)}` }),
   });
 };
 
@@ -82,38 +85,38 @@ export const haltDraw = form('halt-draw', {
   fields: {
     reason: {
       as: 'select',
-      label: 'Why',
+      label: 'Reason',
       choices: [
-        { value: 'equipment', says: 'Something is wrong with a device' },
-        { value: 'dispute', says: 'Somebody objects' },
-        { value: 'security', says: 'Security asks for it' },
+        { value: 'equipment', says: 'Equipment problem' },
+        { value: 'dispute', says: 'Dispute' },
+        { value: 'security', says: 'Requested by security' },
       ],
     },
   },
   look: 'stop',
   onlyFor: NOT_WATCHING,
-  button: 'Stop the drawing: calls stand still',
+  button: 'Pause the drawing and all calls',
 });
 
 export const resumeDraw = button('resume-draw', {
   look: 'primary',
   onlyFor: NOT_WATCHING,
-  button: 'Go on with the drawing',
+  button: 'Resume the drawing',
 });
 
 export const postponeDraw = form('postpone-draw', {
   fields: {
     reason: {
       as: 'select',
-      label: 'Why',
+      label: 'Reason',
       choices: [
-        { value: 'weather', says: 'The weather' },
-        { value: 'emergency', says: 'An emergency' },
-        { value: 'equipment', says: 'Something does not work' },
+        { value: 'weather', says: 'Weather' },
+        { value: 'emergency', says: 'Emergency' },
+        { value: 'equipment', says: 'Equipment failure' },
       ],
     },
   },
   look: 'stop',
-  onlyFor: 'A manager does this.',
-  button: 'Put it off: winners are told, and need not be present',
+  onlyFor: 'A manager must sign in to do this.',
+  button: 'Postpone: winners are notified and need not be present',
 });

@@ -2,20 +2,20 @@
 import { counted } from '../../base/display-text.ts';
 import { form } from '../command-form.ts';
 
-/** `credits`: what is lost with the card. */
+/** `credits`: forfeited with the card. */
 export const endMembership = (credits: number) =>
   form('end-membership', {
     fields: {
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
-          { value: 'wish', says: 'The member wishes it' },
-          { value: 'barred', says: 'A manager decided so' },
-          { value: 'enrolled-wrongly', says: 'Should not have been enrolled' },
+          { value: 'wish', says: 'Requested by the member' },
+          { value: 'barred', says: 'Manager decision' },
+          { value: 'enrolled-wrongly', says: 'Enrolled in error' },
         ],
       },
     },
     look: 'stop',
-    button: `End the membership: the card${credits === 0 ? ' is' : ` and ${counted(credits, 'credit')} are`} dead`,
+    button: `End membership and deactivate the card${credits === 0 ? '' : `. ${counted(credits, 'credit')} forfeited`}`,
   });

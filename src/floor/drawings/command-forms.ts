@@ -1,31 +1,31 @@
-/** Forms of the drawings from a drum. */
+/** Forms of the drawings from tickets or points. */
 import { form, witnessed } from '../command-form.ts';
 import type { DrawingView } from '../view.ts';
 
-const PICKED = [{ value: 'no-winner', says: 'Nobody came forward' }];
-const DRAWN = [{ value: 'drum-empty', says: 'The drum is empty' }, ...PICKED];
-const PLAYED = [{ value: 'declined', says: 'The winner does not play' }];
+const PICKED = [{ value: 'no-winner', says: 'No winner reported in time' }];
+const DRAWN = [{ value: 'drum-empty', says: 'No entries are left' }, ...PICKED];
+const PLAYED = [{ value: 'declined', says: 'The winner declined to play' }];
 
 export const endDrawing = ({ status, drawnBy }: DrawingView) => {
-  // People who are picked by other means are not drawn from a drum.
+  // Winners picked outside the system are not drawn from entries.
   const due = drawnBy === 'outside' ? PICKED : DRAWN;
   return form('end-drawing', {
-    fields: { reason: { as: 'select', label: 'Why', choices: status === 'playing' ? PLAYED : due } },
+    fields: { reason: { as: 'select', label: 'Reason', choices: status === 'playing' ? PLAYED : due } },
     look: 'stop',
-    button: 'End without a winner',
+    button: 'End the drawing without a winner',
   });
 };
 
-/** `says`: where the pointer rests, in words; null is no spot. */
+/** `says`: where the pointer stopped, in words; null is no spot. */
 export const recordSpin = (says: (spot: string | null) => string) =>
   form('record-spin', {
     fields: {
-      spot: { as: 'own', missing: 'Say where the pointer rests first.', clears: true },
-      rotations: { as: 'own', missing: 'Say how far the wheel turned.', start: 2 },
-      interfered: { as: 'check', label: 'Somebody touched the wheel', clears: true },
+      spot: { as: 'own', missing: 'Enter where the pointer stopped first.', clears: true },
+      rotations: { as: 'own', missing: 'Enter how far the wheel turned.', start: 2 },
+      interfered: { as: 'check', label: 'The wheel was touched during the spin', clears: true },
     },
     look: 'primary',
-    unavailable: ({ rotations }) => (Number.isNaN(rotations) ? 'Say how far the wheel turned.' : undefined),
+    unavailable: ({ rotations }) => (Number.isNaN(rotations) ? 'Enter how far the wheel turned.' : undefined),
     button: ({ spot }) => `Record ${says(spot)}`,
     before: 'Record the spin',
     signs: ({ spot }) => witnessed(`The wheel stopped: ${says(spot)}`),
@@ -36,17 +36,17 @@ export const voidTicket = (serial: string) =>
     fields: {
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
           { value: 'spoiled', says: 'Spoiled or torn' },
           { value: 'issued-by-mistake', says: 'Issued by mistake' },
-          { value: 'given-away', says: 'Given to somebody else' },
-          { value: 'not-eligible-person', says: 'Its player may not take part' },
+          { value: 'given-away', says: 'Given to another person' },
+          { value: 'not-eligible-person', says: 'Player is not eligible' },
           { value: 'lost', says: 'Lost' },
         ],
       },
     },
     look: 'stop',
-    onlyFor: 'The card desk, the floor or a manager voids a ticket.',
-    button: `Void ${serial}: it can never win`,
+    onlyFor: 'The card desk, the floor or a manager must sign in to void a ticket.',
+    button: `Void ticket ${serial}`,
   });

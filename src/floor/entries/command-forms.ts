@@ -3,55 +3,56 @@ import { counted, tableInSentence, tableName } from '../../base/display-text.ts'
 import { button, form } from '../command-form.ts';
 import type { DrumView } from '../view.ts';
 
-const countAgain = (books: number) => `The books say ${books}. Count again; if it stays so, two people sign.`;
+const countAgain = (books: number) =>
+  `The system shows ${books}. Count again. If the count is the same, two employees must sign.`;
 
 export const reconcileDrum = ({ drum, tickets: { inDrum } }: DrumView) => {
   const differs = (count: number | undefined) => count !== undefined && count !== inDrum;
   const says = (count: number) =>
-    `${counted(count, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${inDrum} should be`;
+    `${counted(count, 'ticket')} counted in drum ${drum.toUpperCase()}; ${inDrum} expected`;
   const does = (count: number | undefined) =>
-    differs(count) ? `Sign for ${count} where ${inDrum} should be` : 'Record the count';
+    differs(count) ? `Record count of ${count}, ${inDrum} expected` : 'Record count';
   return form('reconcile-drum', {
     fields: {
       counted: {
         as: 'whole',
-        label: 'Tickets in the drum, as counted',
+        label: 'Tickets counted in the drum',
         missing: 'Count the tickets in the drum first.',
         warns: ({ counted: count }) => (differs(count) ? countAgain(inDrum) : undefined),
         clears: true,
       },
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason for the variance',
         empty: 'Choose',
         choices: [
           { value: 'ticket-missing', says: 'A ticket is missing' },
           { value: 'copy-found', says: 'A copy was found' },
-          { value: 'not-collected', says: 'A ticket came in without being read' },
-          { value: 'torn', says: 'A ticket was torn or cannot be read' },
-          { value: 'not-known', says: 'Nobody knows yet' },
+          { value: 'not-collected', says: 'A ticket was not scanned' },
+          { value: 'torn', says: 'A ticket is torn or unreadable' },
+          { value: 'not-known', says: 'Not known yet' },
         ],
-        missing: 'Say why first, as far as it is known.',
+        missing: 'Choose a reason first.',
         when: ({ counted: count }) => differs(count),
         otherwise: null,
         clears: true,
       },
     },
     look: ({ counted: count }) => (differs(count) ? 'stop' : 'primary'),
-    onlyFor: 'The card desk, promotions or a manager counts a drum.',
+    onlyFor: 'The card desk, promotions or a manager must sign in to count a drum.',
     button: ({ counted: count }) => does(count),
     before: ({ counted: count }) => does(count),
-    signs: ({ counted: count }) => (differs(count) ? { title: 'Another person signs', says: says(count) } : undefined),
+    signs: ({ counted: count }) => (differs(count) ? { title: 'Second signature', says: says(count) } : undefined),
     done: ({ counted: count }) =>
       differs(count)
-        ? `${says(count)}: signed by two people. The drawing goes on.`
-        : `The drum holds ${count}, as it should.`,
+        ? `${says(count)}. Two employees signed. The drawing can continue.`
+        : `${counted(count, 'ticket')} counted. No variance.`,
   });
 };
 
 type TicketTable = DrumView['tables'][number];
 
-/** `open`: the tables that have not had their tickets yet. */
+/** `open`: tables that have not received their tickets yet. */
 export const handOutTickets = (open: readonly TicketTable[]) =>
   form('hand-out-tickets', {
     fields: {
@@ -63,9 +64,9 @@ export const handOutTickets = (open: readonly TicketTable[]) =>
       },
       heads: {
         as: 'whole',
-        label: 'Heads',
+        label: 'Head count',
         start: ({ table }) => open.find((one) => one.table === table)?.seated,
-        missing: 'Count the heads: one to twenty.',
+        missing: 'Enter the head count, 1 to 20.',
         clears: true,
       },
     },
@@ -74,32 +75,32 @@ export const handOutTickets = (open: readonly TicketTable[]) =>
     before: 'Hand out tickets',
   });
 
-/** A block of tickets comes back, of which `expected` should be left. */
+/** Returns a block of tickets, of which `expected` should be left. */
 export const returnBlock = (expected: number) => {
   const differs = (left: number | undefined) => left !== undefined && left !== expected;
   return form('return-block', {
     fields: {
       left: {
         as: 'whole',
-        label: 'Tickets left, as counted',
-        missing: 'Count what is left first.',
+        label: 'Tickets left, counted',
+        missing: 'Count the tickets left first.',
         warns: ({ left }) => (differs(left) ? countAgain(expected) : undefined),
       },
     },
     look: ({ left }) => (differs(left) ? 'stop' : 'primary'),
-    button: ({ left }) => (differs(left) ? `Sign for ${left} where ${expected} should be` : 'Take the block back'),
-    before: 'Take the block back',
+    button: ({ left }) => (differs(left) ? `Return the block with ${left}, ${expected} expected` : 'Return the block'),
+    before: 'Return the block',
     signs: ({ left, block }) =>
       differs(left)
         ? {
-            title: 'Another person signs',
-            says: `${expected} tickets should be left of block ${block}, and ${left} are.`,
+            title: 'Second signature',
+            says: `Block ${block}: ${left} tickets left, ${expected} expected.`,
           }
         : undefined,
   });
 };
 
-const BLOCK = 'Enter both numbers and a badge.';
+const BLOCK = 'Enter both numbers and the badge.';
 
 /** `first`: the number after the last block. */
 export const checkOutBlock = (first: number) =>
@@ -107,19 +108,25 @@ export const checkOutBlock = (first: number) =>
     fields: {
       from: { as: 'whole', label: 'From number', start: first, missing: BLOCK, clears: true },
       to: { as: 'whole', label: 'To number', missing: BLOCK, clears: true },
-      badge: { as: 'text', label: 'Badge of who takes it', isCode: true, missing: BLOCK, clears: true },
+      badge: {
+        as: 'text',
+        label: 'Badge of the employee taking the block',
+        isCode: true,
+        missing: BLOCK,
+        clears: true,
+      },
     },
-    button: ({ from, to, badge }) => `Give ${from} to ${to} to ${badge}`,
-    before: 'Give the block out',
+    button: ({ from, to, badge }) => `Check out ${from} to ${to} to ${badge}`,
+    before: 'Check out the block',
   });
 
-/** One tap a table: a ticket for each seated player who has none. `had`: whether the table has had its tickets. */
+/** One tap per table: a ticket for each seated player without one. `had`: the table has received its tickets. */
 export const issueSeatTickets = ({ table, without }: TicketTable, had: boolean) => {
-  const all = had ? `Everybody at ${tableInSentence(table)} has a ticket.` : 'Nobody is seated there.';
+  const all = had ? `Every player at ${tableInSentence(table)} has a ticket.` : 'No players are seated there.';
   return button('issue-seat-tickets', {
     look: without > 0 ? 'primary' : 'plain',
     unavailable: () => (without > 0 ? undefined : all),
-    button: without > 0 ? `Give ${counted(without, 'ticket')}` : had ? 'All have one' : 'Nobody seated',
+    button: without > 0 ? `Issue ${counted(without, 'ticket')}` : had ? 'Tickets issued' : 'No players seated',
   });
 };
 
@@ -128,14 +135,14 @@ export const recordSwipe = (tables: readonly TicketTable[], name: string) =>
     fields: {
       table: {
         as: 'select',
-        label: 'Where does the person sit?',
+        label: 'Table of the player',
         empty: 'Choose',
         choices: tables.map(({ table, gameName }) => ({ value: table, says: `${tableName(table)}, ${gameName}` })),
         missing: 'Choose the table first.',
       },
     },
     look: 'primary',
-    button: ({ table }) => `Record the swipe at ${tableInSentence(table)}`,
-    before: 'Record the swipe',
-    done: () => `The swipe of ${name} counts.`,
+    button: ({ table }) => `Record swipe at ${tableInSentence(table)}`,
+    before: 'Record swipe',
+    done: () => `Swipe recorded for ${name}.`,
   });

@@ -2,18 +2,18 @@
 import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 
-/** Corrections are for promotions and managers: other badges are told so before they fill in the form. */
-export const NOT_MINE = 'Promotions or a manager signs in for this; you can sign as the second person.';
+/** Only promotions and managers may correct entries; other badges are told before they fill in the form. */
+export const NOT_MINE = 'Promotions or a manager must sign in for this. You can sign as the second employee.';
 
-/** `games`: each as the team that visits and the one at home. */
+/** `games`: each named by its away and home team. */
 export const postFixtures = (games: readonly Choice<string>[], isWeek: boolean) =>
   form('post-fixtures', {
     fields: {
       tieBreak: {
         as: 'select',
-        label: 'Game that breaks ties',
-        hint: 'Left as it is, the last game of the day that the sheet names.',
-        choices: [{ value: null, says: 'The last one' }, ...games],
+        label: 'Tie-breaker game',
+        hint: 'If you do not choose one, the last game on the day named in the rules.',
+        choices: [{ value: null, says: 'The last game' }, ...games],
         when: () => isWeek,
         otherwise: null,
       },
@@ -25,13 +25,13 @@ export const postFixtures = (games: readonly Choice<string>[], isWeek: boolean) 
 export const enterResults = button('enter-results', {
   look: 'primary',
   unavailable: ({ results = [] }) =>
-    results.length === 0 ? 'Enter the points of both teams of a game first.' : undefined,
+    results.length === 0 ? 'Enter the final score of at least one game first.' : undefined,
   button: ({ results }) =>
-    results.length === 0 ? 'Record the scores' : `Record ${counted(results.length, 'final score')}`,
-  before: 'Record the scores',
+    results.length === 0 ? 'Record scores' : `Record ${counted(results.length, 'final score')}`,
+  before: 'Record scores',
 });
 
-/** `waits`: what it still waits for. */
+/** `waits`: what is still missing. */
 export const postWinners = (card: string, waits: string | null) =>
   button('post-winners', {
     look: 'primary',
@@ -44,15 +44,15 @@ export const voidPicks = (entry: number) =>
     fields: {
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
-          { value: 'other-member', says: 'It was entered for another member' },
-          { value: 'asked-by-member', says: 'The member asked for it' },
+          { value: 'other-member', says: 'Entered for the wrong member' },
+          { value: 'asked-by-member', says: 'Requested by the member' },
         ],
       },
     },
     look: 'stop',
     onlyFor: NOT_MINE,
-    button: `Take entry ${entry} out`,
-    signs: () => ({ title: 'Second badge', says: `Take entry ${entry} out: its picks count for nothing` }),
+    button: `Void entry ${entry}`,
+    signs: () => ({ title: 'Second signature', says: `Void entry ${entry}. Its picks will not count` }),
   });

@@ -4,9 +4,9 @@ import { button } from '../command-form.ts';
 /** `to`, `from`: what the server and the house show, in words. */
 export const acceptClock = (to: string, from: string) =>
   button('accept-clock', {
-    button: 'The server’s clock is right: accept it with a second manager',
+    button: 'Accept the server’s clock with a second manager',
     signs: () => ({
       title: 'Accept the server’s clock',
-      says: `New records will be stamped ${to}. The house is at ${from} now.`,
+      says: `New records will be stamped ${to}. The floor’s last record is stamped ${from}.`,
     }),
   });

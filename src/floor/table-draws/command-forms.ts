@@ -14,42 +14,42 @@ export const fillBin = ({ nextAt, occasions, tables, witnesses }: TableDrawView,
         choices: occasions.map(({ id, says }) => ({ value: id, says })),
         when: () => occasions.length > 0,
         otherwise: null,
-        missing: 'Say what happened first.',
+        missing: 'Choose what happened first.',
       },
     },
     look: 'primary',
     unavailable: ({ occasion }) => {
-      if (occasions.length === 0 && (nextAt ?? now) > now) return 'It is not time yet.';
-      return occasion !== undefined && inside === 0 ? 'No table takes part now.' : undefined;
+      if (occasions.length === 0 && (nextAt ?? now) > now) return 'Wait for the posted drawing time.';
+      return occasion !== undefined && inside === 0 ? 'No eligible tables now.' : undefined;
     },
     button: ({ occasion }) =>
-      `${happened(occasion) === undefined ? 'Fill' : 'Record the event, and fill'} the bin: ${counted(inside, 'table')}`,
-    before: `Fill the bin: ${counted(inside, 'table')}`,
+      `${happened(occasion) === undefined ? 'Fill' : 'Record the event and fill'} the bin with ${counted(inside, 'table')}`,
+    before: `Fill the bin with ${counted(inside, 'table')}`,
     signs: ({ occasion }) => {
-      const pieces = `the bin holds the pieces of ${counted(inside, 'table')}`;
+      const pieces = `the bin holds the balls of ${counted(inside, 'table')}`;
       const event = happened(occasion);
-      return witnessed(event === undefined ? `Checked: ${pieces}` : `It happened: ${event}; ${pieces}`, witnesses);
+      return witnessed(event === undefined ? `Checked: ${pieces}` : `Event: ${event}. Checked: ${pieces}`, witnesses);
     },
   });
 };
 
-/** `isHeldOut`: whether the piece of this table is put aside. */
+/** `isHeldOut`: whether this table's ball is set aside. */
 export const drawTable = ({ witnesses }: TableDrawView, isHeldOut: (table: string) => boolean) =>
   form('draw-table', {
-    fields: { table: { as: 'own', missing: 'Say which number came out first.' } },
+    fields: { table: { as: 'own', missing: 'Choose the number that was drawn first.' } },
     look: 'primary',
-    button: ({ table }) => `Record ${tableInSentence(table)}${isHeldOut(table) ? ': its piece is held out' : ''}`,
-    before: 'Record the table',
+    button: ({ table }) => `Record ${tableInSentence(table)}${isHeldOut(table) ? ' and set its ball aside' : ''}`,
+    before: 'Record table',
     signs: ({ table }) => witnessed(`${tableName(table)} was drawn`, witnesses),
   });
 
 export const drawSeatCard = ({ witnesses }: TableDrawView, table: string) =>
   form('draw-seat-card', {
-    fields: { card: { as: 'own', missing: 'Say which card was turned first.' } },
+    fields: { card: { as: 'own', missing: 'Choose the card that was turned first.' } },
     look: 'primary',
     button: ({ card }) => `Record card ${card}`,
-    before: 'Record the card',
-    signs: ({ card }) => witnessed(`Card ${card} was drawn for a seat of ${tableInSentence(table)}`, witnesses),
+    before: 'Record card',
+    signs: ({ card }) => witnessed(`Card ${card} was drawn for a seat at ${tableInSentence(table)}`, witnesses),
   });
 
 /** `rest`: how many tables have no square yet. */
@@ -57,18 +57,18 @@ export const placeTables = ({ witnesses }: TableDrawView, all: number, rest: num
   button('place-tables', {
     look: 'primary',
     unavailable: () => {
-      if (all === 0) return 'No table takes part now.';
-      return rest === 0 ? undefined : `${rest} of ${counted(all, 'table')} still to be placed.`;
+      if (all === 0) return 'No eligible tables now.';
+      return rest === 0 ? undefined : `Place the remaining tables first: ${rest} of ${all}.`;
     },
-    button: `Record the squares of ${counted(all, 'table')}`,
-    signs: () => witnessed(`${counted(all, 'table')} have their squares as they lie`, witnesses),
+    button: `Record squares of ${counted(all, 'table')}`,
+    signs: () => witnessed(`${counted(all, 'table')} placed as on the board`, witnesses),
   });
 
 export const drawDigits = ({ witnesses }: TableDrawView, open: number) =>
   button('draw-digits', {
     look: 'primary',
-    unavailable: () => (open === 0 ? undefined : `${counted(open, 'digit')} still to be drawn.`),
-    button: 'Record the digits',
+    unavailable: () => (open === 0 ? undefined : `Draw the remaining ${counted(open, 'digit')} first.`),
+    button: 'Record digits',
     signs: ({ top, left }) => witnessed(`Top: ${top.join(' ')}. Left: ${left.join(' ')}`, witnesses),
   });
 
@@ -80,7 +80,7 @@ const points = (side: 'top' | 'left', team: string, note = '') =>
     as: 'whole',
     label: `${team} (${side})${note}`,
     missing: 'Enter the points of both teams first.',
-    wrong: 'Whole points, up to 999.',
+    wrong: 'Enter a whole number from 0 to 999.',
   }) as const;
 
 export const scorePeriod = (grid: GridView, period: Period) =>
@@ -88,7 +88,7 @@ export const scorePeriod = (grid: GridView, period: Period) =>
     fields: { top: points('top', grid.top), left: points('left', grid.left) },
     look: 'primary',
     button: ({ top, left }) => `Record ${period.name}: ${grid.top} ${top}, ${grid.left} ${left}`,
-    before: 'Record the score',
+    before: 'Record score',
   });
 
 export const correctScore = (grid: GridView, period: Period) =>
@@ -98,26 +98,26 @@ export const correctScore = (grid: GridView, period: Period) =>
       left: points('left', grid.left, ', corrected'),
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
           { value: 'misread', says: 'The score was misread' },
           { value: 'score-changed', says: 'The score was changed after a review' },
-          { value: 'wrong-period', says: 'It was the score of another period' },
+          { value: 'wrong-period', says: 'The score was for another period' },
         ],
       },
     },
     look: 'stop',
-    onlyFor: 'Promotions or a manager corrects a score, with a second badge.',
-    button: ({ top, left }) => `Correct it to ${grid.top} ${top}, ${grid.left} ${left}`,
-    before: 'Correct the score',
+    onlyFor: 'Promotions or a manager must sign in to correct a score, with a second badge.',
+    button: ({ top, left }) => `Correct to ${grid.top} ${top}, ${grid.left} ${left}`,
+    before: 'Correct score',
     signs: ({ top, left }) => ({
       title: 'Correct the score',
-      says: `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}: what came of the wrong score is taken back`,
+      says: `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}. Awards from the wrong score are canceled`,
     }),
   });
 
 type PotHand = Readonly<{
-  /** Nobody has said yet whether all rounds were completed. */
+  /** Whether all rounds were completed is not answered yet. */
   asksRounds: boolean;
   prizes: string;
   winners: string;
@@ -129,13 +129,13 @@ export const awardPot = ({ asksRounds, prizes, winners: who, goes }: PotHand) =>
   button('award-pot', {
     look: 'primary',
     unavailable: ({ dealtIn = 0, winners = [] }) => {
-      if (dealtIn === 0) return 'Say how many were dealt in.';
-      if (asksRounds) return 'Say whether all rounds were completed.';
-      return winners.length === 0 ? 'Tap who won the pot.' : undefined;
+      if (dealtIn === 0) return 'Enter how many were dealt in.';
+      if (asksRounds) return 'Answer whether all rounds were completed.';
+      return winners.length === 0 ? 'Tap the seats that won the pot.' : undefined;
     },
     button: ({ winners }) => {
       if (winners.length === 0) return 'Record the hand';
-      return goes ? `Give ${prizes} to ${who}` : 'Record the hand: the prize waits on';
+      return goes ? `Give ${prizes} to ${who}` : 'Record the hand and keep the prize waiting';
     },
     before: 'Record the hand',
   });

@@ -4,13 +4,13 @@ import { counted } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 import type { TournamentDeskView } from '../view.ts';
 
-export const openSignUp = button('open-sign-up', { button: 'Open the sign-up: the structure stands from then on' });
+export const openSignUp = button('open-sign-up', { button: 'Open sign-up and make the structure final' });
 
 export const startTournament = (entrants: number) =>
-  button('start-tournament', { look: 'primary', button: `Start with ${entrants}` });
+  button('start-tournament', { look: 'primary', button: `Start tournament with ${counted(entrants, 'entrant')}` });
 
-export const pauseClock = button('pause-clock', { button: 'Stop the clock' });
-export const resumeClock = button('resume-clock', { button: 'Let the clock go on' });
+export const pauseClock = button('pause-clock', { button: 'Pause clock' });
+export const resumeClock = button('resume-clock', { button: 'Resume clock' });
 
 export const setClock = (levels: readonly Choice<number>[], level: number) =>
   form('set-clock', {
@@ -18,15 +18,15 @@ export const setClock = (levels: readonly Choice<number>[], level: number) =>
       level: { as: 'select', label: 'Level', choices: levels, start: level },
       seconds: {
         as: 'minutes',
-        label: 'Minutes left of it',
-        missing: 'Say how many minutes are left.',
+        label: 'Minutes left in the level',
+        missing: 'Enter the minutes left.',
         clears: true,
       },
     },
-    unavailable: ({ seconds }) => (seconds === 0 ? 'Say how many minutes are left.' : undefined),
+    unavailable: ({ seconds }) => (seconds === 0 ? 'Enter the minutes left.' : undefined),
     button: ({ level: chosen, seconds }) =>
-      `Set the clock to ${seconds === 0 ? 'this' : `${seconds / 60} min of level ${chosen}`}`,
-    before: 'Set the clock to this',
+      seconds === 0 ? 'Set clock' : `Set clock to level ${chosen}, ${seconds / 60} min left`,
+    before: 'Set clock',
   });
 
 export const drawSeats = (waiting: number) =>
@@ -40,24 +40,24 @@ export const drawSeats = (waiting: number) =>
 export const moveButton = (isStarted: boolean) =>
   button('move-button', {
     look: 'primary',
-    unavailable: () => (isStarted ? undefined : 'The tournament has not started.'),
-    button: 'Next hand: move the button on',
+    unavailable: () => (isStarted ? undefined : 'The tournament has not started. The tournament desk starts it.'),
+    button: 'Move the button for the next hand',
   });
 
 type Out = Readonly<{ entrant: number }>;
 
 function recordWords(outs: readonly Out[], rest: number): string {
-  if (outs.length === 0) return 'Record who is out';
+  if (outs.length === 0) return 'Eliminate the player';
   return outs.length === 1
-    ? `Record number ${first(outs).entrant} out, ${rest} left`
-    : `Record ${outs.length} out, ${rest} left`;
+    ? `Eliminate No. ${first(outs).entrant}, ${rest} left`
+    : `Eliminate ${outs.length} players, ${rest} left`;
 }
 
-/** `missing`: what is not said yet about the last of them. */
+/** `missing`: what is not entered yet for the last of them. */
 export const eliminatePlayers = ({ left, overAt }: TournamentDeskView, missing: string | undefined) => {
   const says = (outs: readonly Out[]) => {
     const rest = left - outs.length;
-    return `${recordWords(outs, rest)}${outs.length > 0 && rest <= overAt ? ': it is over' : ''}`;
+    return `${recordWords(outs, rest)}${outs.length > 0 && rest <= overAt ? ', and end the tournament' : ''}`;
   };
   return button('eliminate-players', {
     look: 'primary',
@@ -68,31 +68,30 @@ export const eliminatePlayers = ({ left, overAt }: TournamentDeskView, missing: 
 };
 
 export const takeBackElimination = (lastOut: readonly number[]) => {
-  const who = `${lastOut.length === 1 ? 'number' : 'numbers'} ${lastOut.join(', ')}`;
+  const who = `${lastOut.length === 1 ? 'No.' : 'Nos.'} ${lastOut.join(', ')}`;
   return button('take-back-elimination', {
-    button: `Take the last elimination back: ${who} in again`,
-    signs: () => ({ title: 'Take it back', says: `The last elimination is taken back: ${who} in again` }),
+    button: `Undo the last elimination: return ${who} to play`,
+    signs: () => ({ title: 'Undo elimination', says: `Undo the last elimination and return ${who} to play` }),
   });
 };
 
 export const fixPrizes = button('fix-prizes', {
   look: 'primary',
-  button: 'Fix the prizes: nobody pays in any more',
+  button: 'Set final prizes and close the prize pool',
 });
 
-/** `missing`: somebody has no amount yet. `rest`: what is not divided, or too much. */
+/** `missing`: a player has no amount yet. `rest`: not yet divided, or over the total. */
 export const agreeDeal = (missing: boolean, rest: number, sharesSay: string) =>
   button('agree-deal', {
     unavailable: () => {
-      if (missing) return 'Say what each of them has; 0 is a part too.';
-      return rest === 0 ? undefined : 'Divide all of it, to the cent.';
+      if (missing) return 'Enter an amount for each player. Enter 0 for no share.';
+      return rest === 0 ? undefined : 'Divide the full amount, to the cent.';
     },
-    button: 'Record the deal: the tournament is over',
-    signs: () => ({ title: 'A deal', says: `Those who are left divide all of it: ${sharesSay}` }),
+    button: 'Record the deal and end the tournament',
+    signs: () => ({ title: 'Record the deal', says: `The remaining players divide the prize pool: ${sharesSay}` }),
   });
 
-export const signLog = (tournament: string) =>
-  button('sign-log', { look: 'primary', button: `Sign the log of ${tournament}` });
+export const signLog = button('sign-log', { look: 'primary', button: 'Sign the tournament log' });
 
 export const cancelTournament = ({ name, status, people }: TournamentDeskView) => {
   const back = people.filter(({ out }) => out?.disqualified !== true).length;
@@ -101,31 +100,31 @@ export const cancelTournament = ({ name, status, people }: TournamentDeskView) =
     fields: {
       reason: {
         as: 'select',
-        label: 'Why',
+        label: 'Reason',
         choices: [
           { value: 'too-few-players', says: 'Too few players' },
           { value: 'power-cut', says: 'Power cut' },
           { value: 'evacuation', says: 'Evacuation' },
-          { value: 'house-decision', says: 'Decision of the house' },
+          { value: 'house-decision', says: 'House decision' },
         ],
         start: status === 'sign-up' ? 'too-few-players' : 'house-decision',
       },
     },
-    button: `Call it off: ${back} get their money back${bounties ? ', bounties that were won stay won' : ''}`,
-    signs: () => ({ title: 'Call it off', says: `${name} is called off; everybody has back what was paid` }),
+    button: `Cancel and refund ${counted(back, 'entrant')}${bounties ? '. Bounties already won are kept' : ''}`,
+    signs: () => ({ title: 'Cancel the tournament', says: `Cancel ${name} and refund ${counted(back, 'entrant')}` }),
   });
 };
 
-/** `who`: undefined until somebody is chosen. */
+/** `who`: undefined until a player is chosen. */
 export const penalizePlayer = (who: number | undefined, minutes: number) =>
   button('penalise-player', {
-    unavailable: () => (who === undefined ? 'Say who it is.' : undefined),
-    button: `Record ${minutes === 0 ? 'a warning' : `${minutes} minutes away`}${who === undefined ? '' : ` for number ${who}`}`,
+    unavailable: () => (who === undefined ? 'Choose the player first.' : undefined),
+    button: `Record ${minutes === 0 ? 'a warning' : `a ${minutes}-minute penalty`}${who === undefined ? '' : ` for No. ${who}`}`,
   });
 
 export const disqualifyPlayer = (who: number | undefined) =>
   button('disqualify-player', {
-    unavailable: () => (who === undefined ? 'Say who it is.' : undefined),
-    button: `Disqualify ${who === undefined ? 'him' : `number ${who}`}: no place, no refund`,
-    signs: () => ({ title: 'Disqualify', says: `Number ${who} is out without a place or a refund` }),
+    unavailable: () => (who === undefined ? 'Choose the player first.' : undefined),
+    button: `Disqualify ${who === undefined ? 'the player' : `No. ${who}`} without a place or refund`,
+    signs: () => ({ title: 'Disqualify', says: `Disqualify No. ${who} without a place or refund` }),
   });

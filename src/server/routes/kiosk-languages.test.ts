@@ -33,11 +33,11 @@ const refusalOf = async (answer: Promise<Response>) =>
 const ENGLISH = { says: 'There is no pick sheet none:1.', next: 'Check the list of open pick sheets.' };
 
 it.each([
-  ['es', 'Esta hoja de pronósticos no existe.', 'El número de tarjeta y el PIN no corresponden.'],
-  ['vi-VN,vi;q=0.9', 'Không có phiếu dự đoán này.', 'Số thẻ và mã PIN không khớp.'],
-  ['zh', '没有这份竞猜单。', '卡号与密码不符。'],
-  ['ko', '그런 예측표가 없습니다.', '카드 번호와 비밀번호가 맞지 않습니다.'],
-  ['fil', 'Walang ganitong pick sheet.', 'Hindi magkatugma ang numero ng kard at PIN.'],
+  ['es', 'Esta hoja de pronósticos no existe.', 'El número de tarjeta o el PIN es incorrecto.'],
+  ['vi-VN,vi;q=0.9', 'Không có phiếu dự đoán này.', 'Số thẻ hoặc mã PIN không đúng.'],
+  ['zh', '没有这份竞猜单。', '卡号或密码不正确。'],
+  ['ko', '그런 예측표가 없습니다.', '카드 번호 또는 비밀번호가 올바르지 않습니다.'],
+  ['fil', 'Walang ganitong pick sheet.', 'Mali ang numero ng kard o ang PIN.'],
 ])('in %s', async (language, ofTheFloor, ofTheServer) => {
   const picks = await refusalOf(post('/api/kiosk/picks', { card: 'none:1', picks: [], score: null }, language));
   expect(picks).toMatchObject({ reason: 'no-such-card', says: ofTheFloor, english: ENGLISH });

@@ -1,6 +1,5 @@
-/**
- * Boxes, counted blind by two people. Each enters a figure with their own badge; what is expected is shown when both are on
- * record, and another amount after that is a recount.
+/** Box counts, done blind by two people. Each enters a figure with their own badge. The expected amount is shown after both
+ * are recorded; a different amount after that is a recount.
  */
 import { useState } from 'react';
 import { compareNames } from '../../base/display-text.ts';
@@ -20,17 +19,17 @@ import { Time } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/table-words.ts';
 import { agreedCount, boxTag, type CountStep, countResultWords, countStep, differenceOf } from './closing-counts.ts';
 
-/** A cashier counts as well, but the sheet of all counts does not open for her. */
+/** Roles that may open the sheet of all counts. A cashier counts boxes too, but may not open it. */
 const SHEET_FOR = ['count', 'accountant', 'manager', 'auditor', 'regulator'];
 
 type Box = ClosingView['boxes'][number];
 
-/** What the key beside a box says. */
+/** Label of the button beside a box. */
 const KEYS: Readonly<Record<CountStep, string>> = {
   enter: 'Count',
-  waits: 'Entered',
+  waits: 'Show status',
   compare: 'Compare',
-  others: 'Counted',
+  others: 'Show status',
 };
 
 export function BoxCounts() {
@@ -52,7 +51,7 @@ export function BoxCounts() {
   return (
     <div className="cage">
       <Text as="p" tone="muted" max="70ch">
-        Two people count each box. Each enters their own figure first; then the expected amount is shown, and both sign.{' '}
+        Two people count each box. Each enters their own figure; then the expected amount is shown and both sign.{' '}
         {mayRead ? <Link to="/papers/count-sheet">Count sheet</Link> : null}
       </Text>
       {done === undefined ? null : (
@@ -70,7 +69,7 @@ export function BoxCounts() {
         />
       )}
       <DataTable
-        caption="Boxes"
+        caption="Collection boxes"
         columns={[
           { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
           { id: 'fund', label: 'Fund', cell: ({ fundName }) => fundName },
@@ -85,7 +84,7 @@ export function BoxCounts() {
           {
             id: 'last',
             label: 'Last count',
-            cell: ({ countedAt }) => (countedAt === null ? 'never' : <Time at={countedAt} look="exact" />),
+            cell: ({ countedAt }) => (countedAt === null ? 'Never' : <Time at={countedAt} look="exact" />),
           },
           {
             id: 'count',
@@ -93,17 +92,14 @@ export function BoxCounts() {
             align: 'right',
             cell: (row) => (
               <BusyButton onPress={() => setChosen(boxKey(row))}>
-                {KEYS[countStep(row, me)]}{' '}
-                <span className="only-heard">
-                  the box of {tableInSentence(row.table)}, {row.fundName}
-                </span>
+                {KEYS[countStep(row, me)]} <span className="only-heard">{boxWords(row)}</span>
               </BusyButton>
             ),
           },
         ]}
         rows={boxes}
         keyOf={boxKey}
-        empty="No box has taken a fee yet. Boxes appear here with the first fee at a table."
+        empty="No collection boxes yet. A box appears here after the first jackpot fee is taken at its table."
       />
     </div>
   );
@@ -113,7 +109,7 @@ const boxKey = ({ table, fund }: Box): string => `${table} ${fund}`;
 
 type FormProps = Readonly<{ box: Box; me: string; onDone: (says: string) => void; onBack: () => void }>;
 
-const boxWords = (box: Box): string => `the box of ${tableInSentence(box.table)}, ${box.fundName}`;
+const boxWords = (box: Box): string => `the collection box at ${tableInSentence(box.table)}, ${box.fundName}`;
 
 function CountForm(props: FormProps) {
   const { box, me, onBack } = props;
@@ -125,16 +121,16 @@ function CountForm(props: FormProps) {
     case 'waits':
       return (
         <WaitForCounter
-          says={`Your count of ${boxWords(box)} is on record.`}
-          next="The second counter signs in with their own badge and enters theirs. Then it is compared."
+          says={`Your count of ${boxWords(box)} is recorded.`}
+          next="The second counter now signs in with their own badge and enters a count. Then compare the two."
           onBack={onBack}
         />
       );
     case 'others':
       return (
         <WaitForCounter
-          says={`${box.counting!.map(({ by }) => by).join(' and ')} have counted ${boxWords(box)}.`}
-          next="One of them books it, and the other signs."
+          says={`${box.counting!.map(({ by }) => by).join(' and ')} counted ${boxWords(box)}.`}
+          next="One of them records the count and the other signs."
           onBack={onBack}
         />
       );
@@ -152,7 +148,7 @@ function WaitForCounter({ says, next, onBack }: Readonly<{ says: string; next: s
   );
 }
 
-/** The first figure of a counter: recorded before anybody at this station is shown what is expected. */
+/** A counter's first figure, recorded before this station shows the expected amount. */
 function EnterForm({ box, onDone, onBack }: FormProps) {
   const { table, fund } = box;
   const where = boxWords(box);
@@ -161,21 +157,21 @@ function EnterForm({ box, onDone, onBack }: FormProps) {
       <h2>Count {where}</h2>
       <p>
         {(box.counting ?? []).length === 0
-          ? 'Count it by yourself. The second counter enters their own figure with their own badge.'
-          : 'The first counter has entered a figure. Count it by yourself and enter yours.'}
+          ? 'Count alone. The second counter enters their own figure with their own badge.'
+          : 'The first counter has entered a figure. Count alone and enter yours.'}
       </p>
       <CommandForm
         of={enterCount}
         given={{ table, fund }}
         buttonsIn="claim-paid-next"
         ahead={<BusyButton onPress={onBack}>Back</BusyButton>}
-        onDone={(_, { counted }) => onDone(`Your count of ${where} is on record: ${dollars(counted)}.`)}
+        onDone={(_, { counted }) => onDone(`Your count of ${where} is recorded: ${dollars(counted)}.`)}
       />
     </section>
   );
 }
 
-/** Both figures are in: they are compared, and booked as they are or after a recount that says why. */
+/** Compares both figures and records the agreed amount, or a recount with its reason. */
 function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expected: number }>) {
   const { table, fund, feesAtCount } = box;
   const agreed = agreedCount(box);
@@ -196,7 +192,7 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
               {feesAtCount ? 'Metered' : 'Expected'} <strong>{dollars(expected)}</strong>.{' '}
               {counted === undefined ? null : <strong>{countResultWords(metered, counted)}.</strong>}
             </p>
-            {agreed === undefined ? <p>The two counts differ: count it again together.</p> : null}
+            {agreed === undefined ? <p>The two counts differ. Count the box again together.</p> : null}
           </>
         )}
         buttonsIn="claim-paid-next"
@@ -224,7 +220,7 @@ function FirstCounts({ box: { counting = [] } }: Readonly<{ box: Box }>) {
       ]}
       rows={counting}
       keyOf={({ by }) => by}
-      empty="Nobody has entered a count."
+      empty="No counts entered yet."
     />
   );
 }

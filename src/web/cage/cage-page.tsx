@@ -1,4 +1,4 @@
-/** The cage: claims are paid, boxes counted, trays made good, the day closed. */
+/** The cage pays claims, counts collection boxes, reimburses trays and closes the gaming day. */
 import './cage-page.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
@@ -29,7 +29,7 @@ export function CagePage({ params }: RouteProps) {
 
 function Cage({ path }: Readonly<{ path: string }>) {
   const { awards = [], closing, cage, instrumentsDue = [] } = useView();
-  // Before the house has answered nobody knows whether anything is owed.
+  // Until the first view arrives, the page cannot say whether anything is owed.
   const { view } = useLive();
   const brought = instrumentsDue.reduce((sum, { toRedeem }) => sum + toRedeem, 0);
   const toCount = closing?.boxes.filter((box) => box.toCount).length ?? 0;
@@ -41,7 +41,7 @@ function Cage({ path }: Readonly<{ path: string }>) {
     boxes: { to: '/cage/boxes', says: 'Box counts', note: waitingTag(toCount) },
     trays: { to: '/cage/trays', says: 'Trays and funds', note: waitingTag(owed) },
     chips: { to: '/cage/chips', says: 'Chips and coupons', note: waitingTag(brought) },
-    remit: { to: '/cage/remit', says: 'To remit', note: waitingTag(cage?.toRemit.length ?? 0) },
+    remit: { to: '/cage/remit', says: 'Remittances', note: waitingTag(cage?.toRemit.length ?? 0) },
     close: { to: '/cage/close', says: 'Close of day' },
     shift: { to: '/cage/shift', says: 'Shift' },
   };

@@ -1,8 +1,8 @@
-/** Promotional chips and coupons at the cage: sold, redeemed for the player-dealer, and what the house owes on them. */
+/** Promotional chips and coupons at the cage: sales, redemption for the player-dealer, and the outstanding liability. */
 
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
-import { figures } from '../../base/display-text.ts';
+import { figures, plainWords } from '../../base/display-text.ts';
 import { redeemInstruments, sellInstruments } from '../../floor/instruments/command-forms.ts';
 import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
@@ -36,7 +36,9 @@ export function ChipsPart() {
   if (instruments.length === 0 && instrumentLiability.length === 0) {
     return (
       <div className="cage">
-        <p className="empty">No promotional chips or coupons are on offer. The office posts and approves them.</p>
+        <p className="empty">
+          No chips or coupons yet. They appear here after promotions posts them and a manager approves them.
+        </p>
       </div>
     );
   }
@@ -54,20 +56,20 @@ export function ChipsPart() {
   );
 }
 
-/** One table's pieces, brought by somebody of the floor: scanned, added up, and paid for once. */
+/** Redeems the chips and coupons of one table, brought by a floor employee, in one payment. */
 function Redeem() {
   const { instrumentsDue = [], tables = [] } = useView();
   const scanned = useScannedPieces();
   const { pieces } = scanned;
   const named = [...new Set([...instrumentsDue.map(({ table }) => table), ...tables.map(({ table }) => table)])];
   const notPaid = (table: string): string | undefined => {
-    if (pieces.length === 0) return 'Scan what was brought.';
+    if (pieces.length === 0) return 'Scan the chips or coupons first.';
     const wrong = pieces.some((piece) => whyNotAtCage(piece, table) !== undefined);
-    return wrong ? 'Take off the list what the cage does not pay for.' : undefined;
+    return wrong ? 'Remove the items the cage cannot redeem.' : undefined;
   };
   const form = redeemInstruments({
     tables: named.map((value) => ({ value, says: tableName(value) })),
-    // The pieces know where they were played: the first one says for which table the cage pays.
+    // Each item records where it was played. The first one sets the table the cage pays for.
     playedAt: pieces.find((piece) => piece.table !== null)?.table ?? undefined,
     total: pieces.reduce((sum, { owed }) => sum + owed, 0),
     pieces: pieceCountWords(pieces.length),
@@ -84,11 +86,11 @@ function Redeem() {
         inputs={{
           representative: (badge, enter) => (
             <Field
-              label="Badge of whoever brought them"
+              label="Badge of the employee who brought them"
               value={badge ?? ''}
               autoComplete="off"
               onChange={({ target: { value } }) => {
-                // A piece that was scanned while this field had the focus is a piece still, and no badge.
+                // An item scanned while this field has the focus is an item, not a badge.
                 const isPiece = numberFrom(value) !== undefined;
                 enter(isPiece || value.trim() === '' ? undefined : value.trim());
                 if (isPiece) void scanned.scan(value);
@@ -103,7 +105,7 @@ function Redeem() {
             scanned={scanned}
             wrong={(piece) => whyNotAtCage(piece, table)}
             use="redeem"
-            empty="Nothing is scanned yet."
+            empty="Nothing scanned yet. Scan the first chip or coupon."
           />
         )}
       </CommandForm>
@@ -119,18 +121,18 @@ function DueList() {
       columns={[
         { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
         { id: 'name', label: 'Promotion', cell: ({ name }) => name },
-        { id: 'verify', label: 'To be verified', align: 'right', cell: ({ toVerify }) => figures(toVerify) },
-        { id: 'redeem', label: 'To be redeemed', align: 'right', cell: ({ toRedeem }) => figures(toRedeem) },
-        { id: 'owed', label: 'The cage will pay', align: 'right', cell: ({ owed }) => <Money cents={owed} /> },
+        { id: 'verify', label: 'To verify', align: 'right', cell: ({ toVerify }) => figures(toVerify) },
+        { id: 'redeem', label: 'To redeem', align: 'right', cell: ({ toRedeem }) => figures(toRedeem) },
+        { id: 'owed', label: 'Cage pays', align: 'right', cell: ({ owed }) => <Money cents={owed} /> },
       ]}
       rows={instrumentsDue}
       keyOf={({ table, offer }) => `${table} ${offer}`}
-      empty="No player-dealer holds anything that the cage takes."
+      empty="Nothing to redeem. Chips and coupons appear here after a player-dealer takes them in at a table."
     />
   );
 }
 
-/** One buy-in: a patron, the posted price, the posted chips, each with its number. */
+/** Sells one buy-in to a patron: the posted chips at the posted price, each with its number. */
 function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotionView[] }>) {
   const [offer, setOffer] = useState(first(promotions).offer);
   const [patron, setPatron] = useState<FoundPerson>();
@@ -150,7 +152,8 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
         />
       )}
       <p>
-        {dollars(buyIn.price)} buys {dollars(buyIn.face)} in {pieceCountWords(buyIn.pieces.length)}, at {buyIn.window}.{' '}
+        {dollars(buyIn.price)} buys {dollars(buyIn.face)} in {pieceCountWords(buyIn.pieces.length)}, at{' '}
+        {plainWords(buyIn.window)}.{' '}
         {left === undefined
           ? `${figures(buyIn.sold)} sold.`
           : `${figures(buyIn.sold)} of ${figures(buyIn.most!)} sold.`}
@@ -175,7 +178,7 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
               ) : (
                 <p className="promo-row">
                   <strong>{patron.name}</strong>
-                  <Button onClick={() => enter(undefined)}>Somebody else</Button>
+                  <Button onClick={() => enter(undefined)}>Choose another patron</Button>
                 </p>
               ),
           }}
@@ -188,38 +191,38 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
 
 type Day = InstrumentLiabilityView['days'][number] & Pick<InstrumentLiabilityView, 'name' | 'expiresAt' | 'offer'>;
 
-/** The account of each promotion, by the day of issue; what expires first stands first. */
+/** Outstanding liability of each promotion by issue date, earliest expiration first. */
 function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[] }>) {
   const rows = owed.flatMap(({ days, name, expiresAt, offer }): Day[] =>
     days.map((day) => ({ ...day, name, expiresAt, offer })),
   );
   const total = owed.reduce((sum, one) => sum + one.owed, 0);
   return (
-    <section className="promo-card" aria-label="What the house owes">
-      <h2>What the house owes on chips and coupons</h2>
+    <section className="promo-card" aria-label="Outstanding chips and coupons">
+      <h2>Outstanding chips and coupons</h2>
       <DataTable
-        caption="By the day of issue"
+        caption="By issue date"
         columns={[
           { id: 'name', label: 'Promotion', cell: ({ name }) => name },
           { id: 'day', label: 'Issued', cell: ({ day }) => day },
-          { id: 'count', label: 'Pieces', align: 'right', cell: ({ count }) => figures(count) },
+          { id: 'count', label: 'Quantity', align: 'right', cell: ({ count }) => figures(count) },
           {
             id: 'players',
             label: 'With players',
             align: 'right',
             cell: ({ withPlayers }) => <Money cents={withPlayers} />,
           },
-          { id: 'cage', label: 'Played, to be paid', align: 'right', cell: ({ atCage }) => <Money cents={atCage} /> },
+          { id: 'cage', label: 'Played, to redeem', align: 'right', cell: ({ atCage }) => <Money cents={atCage} /> },
           { id: 'owed', label: 'Owed', align: 'right', cell: (day) => <Money cents={day.owed} /> },
-          { id: 'expires', label: 'With players until', cell: ({ expiresAt }) => <Time at={expiresAt} look="exact" /> },
+          { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Time at={expiresAt} look="exact" /> },
         ]}
         rows={rows}
         keyOf={({ offer, day }) => `${offer} ${day}`}
-        empty="Nothing is out: the house owes nothing on chips and coupons."
+        empty="No outstanding chips or coupons. They appear here after they are issued to players."
         foot={
           <tr>
             <th scope="row" colSpan={5}>
-              The ledger
+              Total
             </th>
             <td className="is-right">
               <Money cents={total} />
@@ -229,7 +232,7 @@ function Liability({ owed }: Readonly<{ owed: readonly InstrumentLiabilityView[]
         }
       />
       <p>
-        <Link to="/papers/instrument-log">Print the log of the day</Link>
+        <Link to="/papers/instrument-log">Print today’s log</Link>
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
-/**
- * One claim: steps from top to bottom, done ones folded, the next one open; money and person always in sight. What was
- * ticked stays open, since nothing of it is sent before the payment.
+/** One claim as steps from top to bottom: completed steps folded, the next one open, amount and patron always in sight.
+ * Ticked forms stay open because they are sent only with the payment.
  */
 
 import { Fragment, type ReactNode, useState } from 'react';
 import { first } from '../../base/assert.ts';
+import { plainWords } from '../../base/display-text.ts';
 import { liftStop, refusePayment } from '../../floor/awards/command-forms.ts';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton, Button } from '../design/button.tsx';
@@ -23,6 +23,8 @@ import { Time } from '../lib/time.tsx';
 import type { Findings, FoundPerson } from '../people/person-finder.tsx';
 import { NamePerson, usePersonName } from '../people/person-names.tsx';
 import {
+  awardName,
+  awardNames,
   beginsTurn,
   type Checks,
   checksFrom,
@@ -31,6 +33,7 @@ import {
   lastStep,
   markOf,
   nextStep,
+  notOpenWords,
   recipientWords,
   type Step,
   stepsOf,
@@ -61,21 +64,15 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
   if (made !== undefined) return <HandedOver award={id} made={made} />;
   if (awards === undefined) return <p role="status">One moment…</p>;
   if (award === undefined) {
-    return (
-      <Notice
-        means="waiting"
-        says={`${id} is not open: it was paid, returned or has expired, or there never was one.`}
-        next={<Link to="/cage">Back to the claims</Link>}
-      />
-    );
+    return <Notice means="waiting" says={notOpenWords(id)} next={<Link to="/cage">Back to claims</Link>} />;
   }
   return <Claim key={id} award={award} all={awards} onPaid={setPaid} onTurn={setTurn} onMade={setMade} />;
 }
 
 const NAMES: Readonly<Record<Exclude<Step, 'pay'>, string>> = {
-  person: 'Who it is',
-  id: 'ID, age and exclusion',
-  papers: 'Papers',
+  person: 'Identify the winner',
+  id: 'Check ID, age and exclusion',
+  papers: 'Complete the forms',
 };
 
 type ClaimProps = Readonly<{
@@ -159,15 +156,15 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
   );
 }
 
-/** The rules ask for no ID here, and age and exclusion are on record for the person: nobody has looked at this claim. */
+/** The rules require no ID here, and age and exclusion are on file: the claim itself was not checked. */
 function UncheckedId({ children }: Readonly<{ children: ReactNode }>) {
   const [checking, setChecking] = useState(false);
   if (checking) return children;
   return (
     <>
       <p>
-        No ID was checked for this claim. The rules do not require it here; age and exclusion are as recorded for the
-        person.
+        ID was not checked for this claim. The rules do not require it. Age and exclusion are as recorded for this
+        patron.
       </p>
       <p>
         <Button onClick={() => setChecking(true)}>Check ID now</Button>
@@ -176,17 +173,17 @@ function UncheckedId({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-/** Part of the hit is not claimed yet: without it a tax would count less than it must. */
+/** Awards of the same hit that are not claimed yet. Tax applies to the total, so they are paid together. */
 function UnclaimedShares({ award, late }: Readonly<{ award: AwardView; late: readonly AwardView[] }>) {
   if (late.length === 0) return null;
   return (
     <Notice
       means="waiting"
-      says={`What was won together with ${award.id} is paid with it, since taxes go by the sum.`}
+      says={`Awards from the same hit as ${awardName(award.id)} are paid together because tax applies to the total.`}
       next={late.map(({ id, person }) => (
         <Fragment key={id}>
           <Link to={`/cage/award/${id}`}>
-            {person === null ? `Name the person of ${id} first` : `Claim ${id} first`}
+            {person === null ? `Name the winner of ${awardName(id)} first` : `Check ID for ${awardName(id)} first`}
           </Link>{' '}
         </Fragment>
       ))}
@@ -199,9 +196,9 @@ type SummaryProps = Readonly<{ due: Due; award: AwardView; name: string | undefi
 function Summary({ due, award, name }: SummaryProps) {
   const { closing } = useView();
   const thing = thingsOf(due) ?? thingOf(award);
-  const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? `fund ${id}`;
+  const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? plainWords(id);
   return (
-    <aside className="claim-summary" aria-label="What is owed and why">
+    <aside className="claim-summary" aria-label="Award summary">
       {thing === undefined ? (
         <p className="claim-amount">
           <Money cents={due.amount} />
@@ -210,18 +207,18 @@ function Summary({ due, award, name }: SummaryProps) {
         <>
           <p className="claim-thing">{thing}</p>
           <p>
-            worth <Money cents={due.amount} />
+            Value <Money cents={due.amount} />
           </p>
         </>
       )}
-      {due.awards.length === 1 ? null : <p>{due.awards.map(({ id }) => id).join(', ')}: won together, paid together</p>}
+      {due.awards.length === 1 ? null : <p>{awardNames(due.awards.map(({ id }) => id))}: paid together</p>}
       <Text as="p" size="lead" weight="medium" breaks>
-        {name ?? (award.person === null ? `The occupant of ${recipientWords(award)}` : '…')}
+        {name ?? (award.person === null ? `Not yet named: ${recipientWords(award)}` : '…')}
       </Text>
       <dl>
         <dt>Award</dt>
         <dd>
-          {award.id}
+          {awardName(award.id)}{' '}
           {due.awards.length === 1 ? null : (
             <>
               , <Money cents={award.amount} />
@@ -232,37 +229,37 @@ function Summary({ due, award, name }: SummaryProps) {
         <dd>
           {award.says}, {award.offerName}
         </dd>
-        <dt>Under</dt>
+        <dt>Rule</dt>
         <dd>{award.clause}</dd>
-        <dt>At</dt>
+        <dt>Where</dt>
         <dd>{recipientWords(award)}</dd>
         <dt>Awarded</dt>
         <dd>
           <Time at={award.awardedAt} look="exact" />
         </dd>
-        <dt>Out of</dt>
-        <dd>{award.paidBy === 'house' ? 'the house' : fundName(award.paidBy.fund)}</dd>
-        <dt>Claim until</dt>
-        <dd>{award.expiresAt === null ? 'no limit' : <Time at={award.expiresAt} look="exact" />}</dd>
+        <dt>Paid from</dt>
+        <dd>{award.paidBy === 'house' ? 'The casino' : fundName(award.paidBy.fund)}</dd>
+        <dt>Claim by</dt>
+        <dd>{award.expiresAt === null ? 'No deadline' : <Time at={award.expiresAt} look="exact" />}</dd>
       </dl>
     </aside>
   );
 }
 
-/** Whom an award is owed to: named where nobody is, and by name where somebody is. */
+/** Names the patron an award is owed to. */
 
 type PersonStepProps = Readonly<{ award: AwardView; onNamed: (person: FoundPerson) => void }>;
 
 export function PersonStep({ award, onNamed }: PersonStepProps) {
   return (
     <>
-      <p>Owed to the occupant of {recipientWords(award)}. Who is it?</p>
+      <p>Owed to {recipientWords(award)}. Find this patron, or add a new one.</p>
       <NamePerson award={award.id} onNamed={onNamed} />
     </>
   );
 }
 
-/** What the cashier found: the document, the name on it, the age, the lists. A match keeps the money and calls a manager. */
+/** The cashier's checks: ID, name, age and exclusion lists. A match puts the award on hold and calls a manager. */
 
 const YES_NO = [
   { value: 'yes', says: 'Yes' },
@@ -272,18 +269,18 @@ const YES_NO = [
 type IdStepProps = Readonly<{
   award: AwardView;
   name: string | undefined;
-  /** What was entered with the person a moment ago. */
+  /** Checks just entered with the patron. */
   known: Findings | undefined;
-  /** Won together with it by the same person: the ID that is shown counts for these too. */
+  /** Awards of the same hit and patron, covered by the same ID check. */
   others: readonly AwardView[];
-  /** What was claimed is a turn at a wheel, which has begun. */
+  /** The claim was for a turn at a wheel, which has started. */
   onTurn: (drawing: string) => void;
 }>;
 
 export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
   const give = useGive();
   const [chosen, setChosen] = useState<Checks>({});
-  // This step may be on the screen before the answer to the naming is: what was entered is looked up each time.
+  // This step can render before the patron is saved, so the entered checks are read each time.
   const carried = checksFrom(known);
   const found: Checks = { ...carried, ...chosen };
   const claim = useAction(async () => {
@@ -299,17 +296,17 @@ export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
   });
   const questions: readonly (readonly [keyof Checks, string])[] = [
     ['idShown', 'Was valid photo ID shown?'],
-    ['nameMatches', `Is the name on it ${name ?? 'the same'}?`],
-    ['over21', 'Is the person 21 or older?'],
-    // Some activities are for whoever is 18: that is asked where the first answer is no.
-    ...(award.age === 18 && found.over21 === false ? ([['over18', 'Is the person 18 or older?']] as const) : []),
-    ['excluded', 'Is the person on an exclusion list?'],
+    ['nameMatches', `Does the name on the ID match ${name ?? 'the award'}?`],
+    ['over21', 'Is the patron 21 or older?'],
+    // Some promotions admit players from age 18: ask only if the first answer is no.
+    ...(award.age === 18 && found.over21 === false ? ([['over18', 'Is the patron 18 or older?']] as const) : []),
+    ['excluded', 'Is the patron on an exclusion list?'],
   ];
   const open = questions.filter(([id]) => found[id] === undefined).length;
   const stops = found.excluded === true || (award.age === 18 ? found.over18 === false : found.over21 === false);
   return (
     <>
-      {beginsTurn(award) ? <p>The turn begins when this is recorded. Then send the winner to the wheel.</p> : null}
+      {beginsTurn(award) ? <p>The turn starts when you record this. Then send the winner to the wheel.</p> : null}
       {questions.map(([id, asks]) => (
         <Segmented
           key={id}
@@ -321,30 +318,30 @@ export function IdStep({ award, name, known, others, onTurn }: IdStepProps) {
       ))}
       {Object.keys(carried).length === 0 ? null : (
         <Text as="p" tone="muted">
-          What was entered with the person is filled in. Change it if it is not so.
+          Answers already entered for this patron are filled in. Change any that are wrong.
         </Text>
       )}
       {others.length === 0 ? null : (
-        <p>It counts for {others.map(({ id }) => id).join(', ')} too, which was won together with it.</p>
+        <p>This check also covers {awardNames(others.map(({ id }) => id))} from the same hit.</p>
       )}
       <RefusalNotice refusal={claim.refusal} />
       <BusyButton
         look={stops ? 'stop' : 'primary'}
         busy={claim.busy}
         onPress={() => void claim.run()}
-        grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+        grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
       >
         {stops
-          ? 'Stop the award and call a manager'
+          ? 'Put the award on hold and call a manager'
           : beginsTurn(award)
-            ? 'Record what was shown, and begin the turn'
-            : 'Record what was shown'}
+            ? 'Record ID check and start the turn'
+            : 'Record ID check'}
       </BusyButton>
     </>
   );
 }
 
-/** The papers that the sheet asks for, and each form of the tax office from its threshold on. */
+/** The paperwork the rule sheet requires, and each tax form at or above its threshold. */
 
 type PapersStepProps = Readonly<{ due: Due; ticked: TickedPapers; onTick: (ticked: TickedPapers) => void }>;
 
@@ -358,20 +355,20 @@ export function PapersStep({ due, ticked, onTick }: PapersStepProps) {
         <CheckField
           checked={ticked.papers}
           onChange={({ target }) => onTick({ ...ticked, papers: target.checked })}
-          label={`Filled in and signed: ${papers.join(', ')}`}
+          label={`Completed and signed: ${papers.join(', ')}`}
         />
       )}
       {due.taxForms.map(({ form, from, at }) => (
         <Fragment key={form}>
           <Notice
             means="waiting"
-            says={`${form} is asked for from ${dollars(from)} on (${at}).`}
-            next="Payment waits until it is filled in, and a second person signs for it."
+            says={`${form} is required for ${dollars(from)} or more (${at}).`}
+            next="Complete it before you pay. A second employee must sign."
           />
           <CheckField
             checked={ticked.tax.includes(form)}
             onChange={({ target }) => tick(form, target.checked)}
-            label={`${form} is filled in`}
+            label={`${form} is complete`}
           />
         </Fragment>
       ))}
@@ -382,12 +379,12 @@ export function PapersStep({ due, ticked, onTick }: PapersStepProps) {
   );
 }
 
-/** A stop: the money stays where it is. Only a manager, or compliance, ends it. */
+/** An award on hold: the money stays where it is until a manager or compliance decides. */
 
 const REASONS = [
-  { value: 'checked-again', says: 'Checked again: no match' },
+  { value: 'checked-again', says: 'Rechecked: no match' },
   { value: 'settled', says: 'Settled with the player' },
-  { value: 'match-confirmed', says: 'The match is confirmed' },
+  { value: 'match-confirmed', says: 'Match confirmed' },
 ];
 
 export function StoppedClaim({ award }: Readonly<{ award: AwardView }>) {
@@ -398,7 +395,7 @@ export function StoppedClaim({ award }: Readonly<{ award: AwardView }>) {
       <Notice
         means="stop"
         says={stoppedWords(award)}
-        next="The money stays where it is. A manager or compliance settles it, with a second badge."
+        next="The money stays on hold. A manager or compliance decides, with a second badge."
       />
       {maySettle ? (
         <>

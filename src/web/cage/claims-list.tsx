@@ -1,4 +1,4 @@
-/** One field that takes a scan, a number or a part of a name; below it everything that is owed. */
+/** One field that takes a scan, a number or part of a name, above the list of unpaid awards. */
 import { type FormEvent, useRef, useState } from 'react';
 import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -14,7 +14,7 @@ import { useScanner } from '../lib/scanner.ts';
 import { Since, Time } from '../lib/time.tsx';
 import { useLatestRequest } from '../lib/use-request.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { orderClaims, owedWords, parseClaimSearch, recipientWords } from './claims.ts';
+import { awardName, notOpenWords, orderClaims, owedWords, parseClaimSearch, recipientWords } from './claims.ts';
 
 export function ClaimsList() {
   const { awards = [] } = useView();
@@ -28,10 +28,10 @@ export function ClaimsList() {
     setRefusal(undefined);
     setSays(undefined);
     const sought = parseClaimSearch(text);
-    if (sought === undefined) return setSays('Scan a slip, or type its number or two letters of a name.');
+    if (sought === undefined) return setSays('Scan a slip, or type its number or at least two letters of a name.');
     if ('award' in sought) {
       if (awards.some(({ id }) => id === sought.award)) return go(`/cage/award/${sought.award}`);
-      return setSays(`${sought.award} is not open: it was paid, returned or has expired, or there never was one.`);
+      return setSays(notOpenWords(sought.award));
     }
     const query = new URLSearchParams({ find: sought.name, purpose: 'claim' });
     const found = await ask<{ people: readonly FoundPerson[] }>('GET', `/api/people?${query}`).catch(() => undefined);
@@ -49,7 +49,7 @@ export function ClaimsList() {
       {says === undefined ? null : <Notice means="waiting" says={says} />}
       {names === undefined ? null : (
         <p role="status">
-          {names.length === 0 ? 'Nobody here is called that.' : `Owed to ${names.map(({ name }) => name).join(', ')}:`}
+          {names.length === 0 ? 'No matching names.' : `Owed to ${names.map(({ name }) => name).join(', ')}:`}
         </p>
       )}
       <OwedAwards awards={orderClaims(shown)} names={names} />
@@ -64,7 +64,7 @@ function SearchClaims({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<v
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setBusy(true);
-    // At once: after the answer it would mark what was typed since, and the next key would replace it.
+    // Select now: after the answer it would select newer typing, and the next key would replace it.
     form.current?.querySelector('input')?.select();
     await onSeek(text);
     setBusy(false);
@@ -89,20 +89,20 @@ function SearchClaims({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<v
 }
 
 const STATES: Readonly<Record<AwardView['status'], Readonly<{ tone: Tone; says: string }>>> = {
-  stopped: { tone: 'stop', says: 'stopped' },
-  'to-identify': { tone: 'waiting', says: 'name the person' },
-  'to-claim': { tone: 'waiting', says: 'show ID' },
-  'to-pay': { tone: 'order', says: 'to be paid' },
+  stopped: { tone: 'stop', says: 'On hold' },
+  'to-identify': { tone: 'waiting', says: 'Name the winner' },
+  'to-claim': { tone: 'waiting', says: 'Check ID' },
+  'to-pay': { tone: 'order', says: 'Ready to pay' },
 };
 
-/** What comes next of what is not money. */
+/** Next step for a prize that is not cash. */
 const GIVEN: Readonly<Record<NonNullable<AwardView['as']>['gives'], string>> = {
-  goods: 'to be handed over',
-  coupon: 'to be handed over',
-  entry: 'used at the sign-up',
-  'fees-paid': 'pays fees',
-  'free-play': 'to be loaded',
-  spin: 'show ID, then spin',
+  goods: 'Ready to hand over',
+  coupon: 'Ready to hand over',
+  entry: 'Use at sign-up',
+  'fees-paid': 'Use for fees',
+  'free-play': 'Ready to load',
+  spin: 'Check ID, then spin',
 };
 
 type OwedAwardsProps = Readonly<{ awards: readonly AwardView[]; names: readonly FoundPerson[] | undefined }>;
@@ -110,14 +110,14 @@ type OwedAwardsProps = Readonly<{ awards: readonly AwardView[]; names: readonly 
 function OwedAwards({ awards, names }: OwedAwardsProps) {
   return (
     <DataTable
-      caption="What is owed"
+      caption="Unpaid awards"
       columns={[
         {
           id: 'award',
           label: 'Award',
           cell: ({ id }) => (
             <Link to={`/cage/award/${id}`} className="money">
-              {id}
+              {awardName(id)}
             </Link>
           ),
         },
@@ -133,19 +133,19 @@ function OwedAwards({ awards, names }: OwedAwardsProps) {
             </Tag>
           ),
         },
-        { id: 'since', label: 'Waits', align: 'right', cell: ({ awardedAt }) => <Since at={awardedAt} /> },
+        { id: 'since', label: 'Waiting', align: 'right', cell: ({ awardedAt }) => <Since at={awardedAt} /> },
         {
           id: 'until',
-          label: 'Until',
-          cell: ({ expiresAt }) => (expiresAt === null ? 'no limit' : <Time at={expiresAt} look="exact" />),
+          label: 'Claim by',
+          cell: ({ expiresAt }) => (expiresAt === null ? 'No deadline' : <Time at={expiresAt} look="exact" />),
         },
       ]}
       rows={awards}
       keyOf={({ id }) => id}
       empty={
         names === undefined
-          ? 'Nothing is owed. An award appears here as soon as the floor has authorised a hand.'
-          : 'Nothing is owed to anybody of that name.'
+          ? 'No unpaid awards. An award appears here after the floor authorizes a hand.'
+          : 'No unpaid awards for that name.'
       }
     />
   );

@@ -114,10 +114,10 @@ describe('the next step', () => {
 
 describe('a stop', () => {
   it.each<[NonNullable<AwardView['stopped']>['why'], 18 | 21, string]>([
-    ['under-age', 21, 'award-1 is stopped: the person is not 21.'],
-    ['under-age', 18, 'award-1 is stopped: the person is not 18.'],
-    ['excluded', 18, 'award-1 is stopped: the person is on an exclusion list.'],
-    ['reinstatement', 21, 'award-1 is stopped: a request to be let back in is not decided yet.'],
+    ['under-age', 21, 'Award 1 is on hold: the patron is under 21.'],
+    ['under-age', 18, 'Award 1 is on hold: the patron is under 18.'],
+    ['excluded', 18, 'Award 1 is on hold: the patron is on an exclusion list.'],
+    ['reinstatement', 21, 'Award 1 is on hold: a reinstatement request is pending.'],
   ])('for %s at %i says why', (why, age, says) => {
     expect(stoppedWords(claimAward({ age, stopped: { why, since: 2 as never } }))).toBe(says);
   });
@@ -192,7 +192,7 @@ describe('one award', () => {
     ];
     const taxed = alone({ withheld: rows });
     expect(payWords(taxed, 'cash')).toBe('Pay $3,527.72 in cash to seat 4, table 12');
-    expect(payWords(taxed, 'goods')).toBe('Pay $4,870.00 as goods to seat 4, table 12');
+    expect(payWords(taxed, 'goods')).toBe('Pay $4,870.00 as merchandise to seat 4, table 12');
     expect(payWords(alone({ asksCost: true }), 'cash', 300_00)).toBe('Pay $300.00 in cash to seat 4, table 12');
   });
 
@@ -243,7 +243,7 @@ describe('what was won together', () => {
   it('is one payment with one sum, what is withheld from that, and the forms that it asks for', () => {
     const one = hit();
     const due = dueOf(one, [share, one], false);
-    expect(payWords(due, 'cash')).toBe('Pay $12,361.84 in cash, 2 awards together, to seat 4, table 12');
+    expect(payWords(due, 'cash')).toBe('Pay $12,361.84 in cash for 2 awards to seat 4, table 12');
     expect(bodyOf(due, ['W-2G', '1099-MISC'], cage)).toMatchObject({
       awards: ['award-7', 'award-2'],
       forms: ['W-2G', '1099-MISC'],

@@ -1,13 +1,13 @@
-/** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
+/** Awards as the cashier sees them: search, name, and the next step. */
 import { first } from '../../base/assert.ts';
-import { compareNames, sentence } from '../../base/display-text.ts';
+import { compareNames, plainWords, sentence } from '../../base/display-text.ts';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView, TaxForm } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
 import type { Findings } from '../people/person-finder.tsx';
 import { tableInSentence } from '../table/table-words.ts';
 
-/** What was typed or scanned: the number of an award, as it stands on the slip, or a part of a name. */
+/** Search text: an award number as printed on the slip, or part of a name. */
 export type ClaimSearch = Readonly<{ award: string }> | Readonly<{ name: string }> | undefined;
 
 export function parseClaimSearch(text: string): ClaimSearch {
@@ -17,9 +17,7 @@ export function parseClaimSearch(text: string): ClaimSearch {
   return typed.length >= 2 ? { name: typed } : undefined;
 }
 
-/**
- * The claim that waits longest comes first; a stopped one waits for a manager and comes last. Of one bad beat the losing
- * hand comes first, then the winning one.
+/** Longest-waiting claims first; claims on hold last. Within one bad beat, the losing hand before the winning hand.
  */
 export function orderClaims(awards: readonly AwardView[]): readonly AwardView[] {
   const late = (award: AwardView) => Number(award.stopped !== null);
@@ -34,10 +32,10 @@ const SIDES: readonly NonNullable<AwardView['side']>[] = ['losing', 'winning'];
 export type Step = 'person' | 'id' | 'papers' | 'pay';
 const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
 
-/** What the cashier has ticked on the screen and nobody has sent yet; `tax` names the forms that are filled in. */
+/** Forms ticked on screen but not sent yet; `tax` lists the completed tax forms. */
 export type TickedPapers = Readonly<{ papers: boolean; tax: readonly string[] }>;
 
-/** A turn is over when it is claimed; a balance was verified when it was won. */
+/** Steps by prize kind. A turn needs no payment; a fee balance was verified when it was won. */
 export const stepsOf = ({ as }: AwardView): readonly Step[] => STEPS_OF[as?.gives ?? 'money'];
 
 export type Given = NonNullable<AwardView['as']>['gives'] | 'money';
@@ -52,10 +50,10 @@ const STEPS_OF: Readonly<Record<Given, readonly Step[]>> = {
   'fees-paid': ['person', 'pay'],
 };
 
-/** Its turn begins when it is claimed, and nothing is paid. */
+/** True if the claim starts a turn at a wheel instead of a payment. */
 export const beginsTurn = (award: AwardView): boolean => !stepsOf(award).includes('pay');
 
-/** The first step that is not done; the ones before it are. */
+/** The first step that is not done. */
 export function nextStep(award: AwardView, ticked: TickedPapers, due: Pick<AwardView, 'taxForms'> = award): Step {
   if (award.person === null) return 'person';
   if (!stepsOf(award).includes('id')) return 'pay';
@@ -64,23 +62,23 @@ export function nextStep(award: AwardView, ticked: TickedPapers, due: Pick<Award
   return (award.papers.length === 0 || ticked.papers) && formsDone ? 'pay' : 'papers';
 }
 
-/** Whether a step that is behind the cashier was done: a mark stands only for an answer that is on record. */
+/** Whether an earlier step was done: only a recorded answer gets a check mark. */
 export function markOf(step: Step, award: AwardView, due: Pick<AwardView, 'taxForms'> = award): 'done' | 'not-asked' {
   if (step === 'id') return award.idShown ? 'done' : 'not-asked';
   if (step === 'papers') return award.papers.length + due.taxForms.length > 0 ? 'done' : 'not-asked';
   return 'done';
 }
 
-/** What the cashier finds out; what is not answered yet is not there. */
+/** The cashier's answers; a question not answered yet is absent. */
 export type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'over21' | 'over18' | 'excluded', boolean>>>;
 
-/** Age and lists as they were entered with a new person a moment ago; what nobody looked at is still to be answered. */
+/** Age and exclusion as just entered with a new patron; anything not checked is left open. */
 export function checksFrom(findings: Findings | undefined): Checks {
   const { over21 = 'unknown', excluded = 'unknown' } = findings ?? {};
   return { ...(over21 === 'unknown' ? {} : { over21 }), ...(excluded === 'unknown' ? {} : { excluded }) };
 }
 
-/** What is owed where it is not money; undefined where it is. */
+/** Name of a prize that is not cash; undefined for cash. */
 export function thingOf({ as }: Pick<AwardView, 'as'>): string | undefined {
   switch (as?.gives) {
     case undefined:
@@ -92,31 +90,31 @@ export function thingOf({ as }: Pick<AwardView, 'as'>): string | undefined {
     case 'entry':
       return 'A tournament entry';
     case 'fees-paid':
-      return 'Fees paid at tables';
+      return 'Fee balance';
     case 'free-play':
       return 'Free play';
   }
 }
 
-/** What it is and for what, in the list. */
+/** The prize and the reason, for the list. */
 export function owedWords(award: AwardView): string {
   const thing = thingOf(award);
   const why = `${award.says}, ${award.offerName}`;
   return thing === undefined || thing === award.says ? why : `${thing}: ${why}`;
 }
 
-/** The last step, by what happens in it. */
+/** Heading of the last step. */
 export function lastStep({ as }: Pick<AwardView, 'as'>): string {
   switch (as?.gives) {
     case 'goods':
     case 'coupon':
-      return 'Hand it over';
+      return 'Hand over the prize';
     case 'entry':
-      return 'Where it is used';
+      return 'Use at sign-up';
     case 'fees-paid':
-      return 'Pay fees with it';
+      return 'Use for fees';
     case 'free-play':
-      return 'Load it';
+      return 'Load free play';
     case 'spin':
     case undefined:
       return 'Payment';
@@ -126,14 +124,26 @@ export function lastStep({ as }: Pick<AwardView, 'as'>): string {
 type StopReason = NonNullable<AwardView['stopped']>['why'];
 
 const STOP_WORDS: Readonly<Record<StopReason, (age: number) => string>> = {
-  excluded: () => 'the person is on an exclusion list',
-  'under-age': (age) => `the person is not ${age}`,
-  dispute: () => 'management disputes it',
-  reinstatement: () => 'a request to be let back in is not decided yet',
+  excluded: () => 'the patron is on an exclusion list',
+  'under-age': (age) => `the patron is under ${age}`,
+  dispute: () => 'management is reviewing a dispute',
+  reinstatement: () => 'a reinstatement request is pending',
 };
 
+/** `award-24` as people read it: "Award 24"; likewise "Payment 3". */
+export const awardName = (id: string): string => sentence(plainWords(id));
+
+/** "Award 24 and Award 25". */
+export function awardNames(ids: readonly string[]): string {
+  const names = ids.map(awardName);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+export const notOpenWords = (id: string): string =>
+  `${awardName(id)} has been paid, returned or forfeited, or does not exist. Look it up in the journal before paying.`;
+
 export const stoppedWords = ({ id, stopped, age }: AwardView): string =>
-  `${id} is stopped: ${STOP_WORDS[stopped!.why](age)}.`;
+  `${awardName(id)} is on hold: ${STOP_WORDS[stopped!.why](age)}.`;
 
 export type PayForm = BodyOf<'pay-awards'>['form'];
 
@@ -141,11 +151,11 @@ const FORMS: Readonly<Record<PayForm, string>> = {
   cash: 'in cash',
   chips: 'in chips',
   check: 'by check',
-  goods: 'as goods',
+  goods: 'as merchandise',
   'free-play': 'as free play',
 };
 
-/** In words; one that is not known here is read as it stands. */
+/** The payment form in words; an unknown form is shown as stored. */
 export const formWords = (form: string): string => (FORMS as Readonly<Record<string, string>>)[form] ?? form;
 
 const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
@@ -156,15 +166,15 @@ const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
   'free-play': 'free-play',
 };
 
-/** What the winner gets in this form. */
+/** What the winner receives with this payment form. */
 export const handsOver = (form: PayForm): 'money' | 'goods' | 'free-play' => HANDS_OVER[form];
 
 export const recipientWords = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
-  `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
+  `${bettor === 'backline' ? 'the backline bettor behind seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
 
-/** One payment: what goes into it, what the winner gets of it, and what the last button says and sends. */
+/** One payment: its awards, the amount paid out, and the label and body of the last button. */
 
-/** What is paid on this occasion, the award that was opened first. */
+/** The awards paid now, the one that was opened first. */
 export type Due = Readonly<{
   awards: readonly AwardView[];
   amount: number;
@@ -174,7 +184,7 @@ export type Due = Readonly<{
   waitsFor: readonly string[];
 }>;
 
-/** Everything that was won together, unless the cashier leaves the rest for later where that is lawful. */
+/** All awards of the same hit, unless the cashier pays this one alone where the rules allow it. */
 export function dueOf(award: AwardView, all: readonly AwardView[], isAlone: boolean): Due {
   const { together, amount, taxForms, withheld } = award;
   if (together === null || (isAlone && together.mayBeAlone)) {
@@ -188,30 +198,30 @@ const openedFirst =
   (a: AwardView, b: AwardView): number =>
     Number(b.id === id) - Number(a.id === id);
 
-/** Money less what is withheld, goods whole, of a voucher what it was spent on. */
+/** The amount handed over: net of withholding for money, full value for merchandise, cost for a voucher. */
 export function handedOver({ amount, withheld }: Due, form: PayForm, cost?: number): number {
   if (cost !== undefined) return cost;
   return handsOver(form) === 'goods' ? amount : withheld.reduce<number>((left, row) => left - row.amount, amount);
 }
 
-/** The things that are handed over, where it is no money. */
+/** Names of the merchandise handed over; undefined for money. */
 export function thingsOf({ awards }: Pick<Due, 'awards'>): string | undefined {
   const things = awards.flatMap((award) => (award.as?.gives === 'goods' ? [thingOf(award)] : []));
   return things.length === 0 ? undefined : things.join(', ');
 }
 
-/** Exactly what will happen. */
+/** Label of the pay button: exactly what it does. */
 export function payWords(due: Due, form: PayForm, cost?: number): string {
   const to = recipientWords(first(due.awards));
   const things = thingsOf(due);
   if (things !== undefined) return `Hand over ${things}, worth ${dollars(due.amount)}, to ${to}`;
   const handed = dollars(handedOver(due, form, cost));
-  const howMany = due.awards.length === 1 ? '' : `, ${due.awards.length} awards together,`;
+  const howMany = due.awards.length === 1 ? '' : ` for ${due.awards.length} awards`;
   if (handsOver(form) === 'free-play') return `Load ${handed} of free play${howMany} for ${to}`;
   return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
 }
 
-/** What goes into it, and whether the papers that the sheet asks for are filled in and signed. */
+/** The awards of the payment, and whether the required paperwork is completed and signed. */
 export const awardsIn = ({ awards }: Due, { papers }: TickedPapers) => ({
   awards: awards.map(({ id }) => id),
   papers: papers || first(awards).papers.length === 0,

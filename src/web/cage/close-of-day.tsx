@@ -12,7 +12,7 @@ import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
-import { formWords } from './claims.ts';
+import { awardName, formWords } from './claims.ts';
 import { type ClosingCheck, checkLook, closingChecks } from './closing-counts.ts';
 import { placeWords } from './reimbursements.tsx';
 
@@ -43,8 +43,8 @@ export function CloseOfDay() {
         </p>
       )}
       <Text as="p" tone="muted" max="70ch">
-        Closing allots fees, makes the daily increases, charges administrative fees, repays advances in the order of the
-        sheets, and reads every meter.
+        Closing splits fees among the funds, applies daily increases, charges administrative fees, reimburses house
+        advances in the order of the rule sheets, and reads every meter.
       </Text>
       <CommandForm
         of={closeDay(dayWords(day), closing.ready?.says)}
@@ -59,7 +59,7 @@ export function CloseOfDay() {
   );
 }
 
-/** A house day has no zone of its own: it is written as it is named. */
+/** A gaming day has no time zone: its date is formatted as named. */
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
@@ -98,14 +98,14 @@ function ClosedNotice({ closed: { day, flags, readings } }: Readonly<{ closed: C
           ]}
           rows={readings}
           keyOf={({ account }) => account}
-          empty="No meter was read."
+          empty="There was no meter to read."
         />
       )}
     </div>
   );
 }
 
-/** What this badge paid out since the last close, and that it comes to zero: everything paid was made good. */
+/** Payouts by this badge since the last close of day, and whether all of them have been reimbursed. */
 
 export function Shift() {
   const { cage } = useView();
@@ -117,33 +117,33 @@ export function Shift() {
       <dl className="cage-totals">
         <ShiftTotal label="Paid out by you" cents={sum(mine, ({ net }) => net)} />
         <ShiftTotal label="Withheld" cents={sum(mine, ({ withheld, setOff }) => withheld + setOff)} />
-        <ShiftTotal label="Not yet made good, whole cage" cents={open} />
+        <ShiftTotal label="Not yet reimbursed, entire cage" cents={open} />
       </dl>
       {open === 0 ? (
-        <Notice means="info" says="The cage comes to zero: every payment was made good." />
+        <Notice means="info" says="The cage is balanced. Every payment was reimbursed." />
       ) : (
         <Notice
           means="waiting"
-          says={`${dollars(open)} is not made good yet.`}
-          next={<Link to="/cage/trays">Trays and funds</Link>}
+          says={`${dollars(open)} is not yet reimbursed.`}
+          next={<Link to="/cage/trays">Open trays and funds</Link>}
         />
       )}
       <DataTable
-        caption="Payments since the last close of day"
+        caption="Your payouts since the last close of day"
         columns={[
-          { id: 'payment', label: 'Payment', cell: ({ payment }) => payment },
-          { id: 'at', label: 'At', cell: ({ at }) => <Time at={at} /> },
-          { id: 'awards', label: 'Awards', cell: ({ awards }) => awards.join(', ') },
-          { id: 'from', label: 'From', cell: ({ place, form }) => `${placeWords(place)}, ${formWords(form)}` },
-          { id: 'gross', label: 'Owed', align: 'right', cell: ({ gross }) => <Money cents={gross} /> },
+          { id: 'payment', label: 'Payment', cell: ({ payment }) => awardName(payment) },
+          { id: 'at', label: 'Time', cell: ({ at }) => <Time at={at} /> },
+          { id: 'awards', label: 'Awards', cell: ({ awards }) => awards.map(awardName).join(', ') },
+          { id: 'from', label: 'Paid from', cell: ({ place, form }) => `${placeWords(place)}, ${formWords(form)}` },
+          { id: 'gross', label: 'Gross', align: 'right', cell: ({ gross }) => <Money cents={gross} /> },
           { id: 'net', label: 'Paid', align: 'right', cell: ({ net }) => <Money cents={net} /> },
         ]}
         rows={mine}
         keyOf={({ payment }) => payment}
-        empty="You have paid nothing since the last close of day."
+        empty="No payouts by you this gaming day."
       />
       <p>
-        <Link to={`/papers/shift?badge=${me}`}>Print the shift</Link>
+        <Link to={`/papers/shift?badge=${me}`}>Print shift report</Link>
       </p>
     </div>
   );

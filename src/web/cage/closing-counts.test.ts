@@ -18,12 +18,12 @@ const both = { expected: 500_00 as Cents, feesAtCount: true };
 describe('[F-16] a count', () => {
   it.each([
     [metered, 499_99, -1, '$0.01 short'],
-    [metered, 500_00, 0, 'No difference'],
+    [metered, 500_00, 0, 'No variance'],
     [metered, 500_01, 1, '$0.01 over'],
-    [poker, 0, 0, 'No difference'],
+    [poker, 0, 0, 'No variance'],
     [poker, 1_234_50, 0, '$1,234.50 of fees found at the count'],
     [both, 499_99, -1, '$0.01 short'],
-    [both, 500_00, 0, 'No difference'],
+    [both, 500_00, 0, 'No variance'],
     [both, 500_01, 0, '$0.01 of fees found at the count'],
   ])('of a box with %j finds %i: %i to be explained, %s', (box, counted, difference, says) => {
     expect(differenceOf(box, counted)).toBe(difference);
@@ -73,9 +73,9 @@ describe('the tag of a box', () => {
   });
 
   it('of a box that never had to be counted claims nothing', () => {
-    expect(boxTag(box)).toEqual({ tone: 'grey', says: 'nothing to count' });
-    expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'to be counted' });
-    expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'one count entered' });
+    expect(boxTag(box)).toEqual({ tone: 'grey', says: 'Nothing to count' });
+    expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'To count' });
+    expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'One count entered' });
   });
 });
 
@@ -90,15 +90,15 @@ const shown = (closing: Parameters<typeof closingChecks>[0]) =>
 describe('the checklist of the close of day', () => {
   it('has a check mark for boxes only where one was counted and none is open', () => {
     expect(shown({ waiting: [], ready: null, boxes: [counted, untouched] })).toEqual([
-      '✓ Every box that has to be counted is counted by two people.',
-      '✓ The books can be closed.',
+      '✓ All required boxes were counted by two people.',
+      '✓ Ready to close.',
     ]);
   });
 
   it.each([[[]], [[untouched]], [[untouched, untouched]]])('claims no count where nothing was counted: %j', (boxes) => {
     expect(shown({ waiting: [], ready: null, boxes })).toEqual([
-      '– No box has to be counted for this day.',
-      '✓ The books can be closed.',
+      '– There are no collection boxes to count for this day.',
+      '✓ Ready to close.',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('the checklist of the close of day', () => {
     const signs = shown({ waiting, ready: notYet, boxes: [counted, open] });
     expect(signs).toEqual(['○ The box of table-1 is to be counted.']);
     expect(shown({ waiting: [], ready: notYet, boxes: [] })).toEqual([
-      '– No box has to be counted for this day.',
+      '– There are no collection boxes to count for this day.',
       '○ The day is not over.',
     ]);
   });

@@ -1,4 +1,4 @@
-/** The last step: where from, in what form, and a button that says exactly what will happen. */
+/** The last step of a claim: where and how it is paid, and a button that says exactly what it does. */
 
 import { Fragment, useState } from 'react';
 import { first, unreachable } from '../../base/assert.ts';
@@ -17,6 +17,7 @@ import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
 import {
+  awardName,
   awardsIn,
   type Due,
   formWords,
@@ -33,7 +34,7 @@ import {
 type PayStepProps = Readonly<{
   due: Due;
   ticked: TickedPapers;
-  /** The others may wait; undefined where there are none, or where they may not. */
+  /** Pays this award alone; undefined if there are no others or they must be paid together. */
   onAlone: ((isAlone: boolean) => void) | undefined;
   onPaid: (paid: PaymentResult) => void;
 }>;
@@ -52,10 +53,10 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
     <>
       {onAlone === undefined ? null : (
         <Segmented
-          asks="What is paid?"
+          asks="Which awards are you paying?"
           choices={[
-            { value: 'together', says: 'All that was won together' },
-            { value: 'alone', says: `Only ${award.id}` },
+            { value: 'together', says: 'All awards from this hit' },
+            { value: 'alone', says: `Only ${awardName(award.id)}` },
           ]}
           chosen={awards.length === 1 && waitsFor.length === 0 ? 'alone' : 'together'}
           onChoose={(value) => onAlone(value === 'alone')}
@@ -78,16 +79,16 @@ export function PayStep({ due, ticked, onAlone, onPaid }: PayStepProps) {
   );
 }
 
-/** As the approved rules say it. A bound that is only the program's is no rule: if it is met, the refusal explains it. */
+/** The tray limit of the approved rules. A limit set only by the program is not shown; the refusal explains it. */
 function TrayRule({ award: { trayUnder, trayPrizes, trayOurs } }: Readonly<{ award: Due['awards'][number] }>) {
-  if (trayPrizes !== undefined) return <p>Prizes of {dollars(trayPrizes)} are paid from the tray of the table.</p>;
+  if (trayPrizes !== undefined) return <p>Prizes of {dollars(trayPrizes)} are paid from the dealer’s tray.</p>;
   if (trayUnder === null || trayOurs === true) return null;
-  return <p>A tray pays less than {dollars(trayUnder)}.</p>;
+  return <p>Only prizes under {dollars(trayUnder)} may be paid from the dealer’s tray.</p>;
 }
 
-/** Between what is owed and what is handed over: each award, the sum, each row that is withheld from it. */
+/** From gross to net: each award, the total, and each withholding. */
 
-/** Goods cannot be cut. */
+/** Nothing is withheld from merchandise itself. */
 export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
   const { awards, amount, withheld } = due;
   const isGoods = handsOver(form) === 'goods';
@@ -99,24 +100,21 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
         : awards.map(({ id, says, amount: part }) => (
             <Fragment key={id}>
               <dt>
-                {id} <small>{says}</small>
+                {awardName(id)} <small>{says}</small>
               </dt>
               <dd>
                 <Money cents={part} />
               </dd>
             </Fragment>
           ))}
-      <dt>
-        {isGoods ? 'Worth' : 'Owed'}
-        {awards.length === 1 ? '' : ' together'}
-      </dt>
+      <dt>{awards.length === 1 ? (isGoods ? 'Value' : 'Owed') : isGoods ? 'Total value' : 'Total owed'}</dt>
       <dd>
         <Money cents={amount} />
       </dd>
       {withheld.map(({ kind, at, amount: part }) => (
         <Fragment key={`${kind} ${at}`}>
           <dt>
-            {isGoods ? 'Tax on it' : 'Withheld'}: {kind} <small>{at}</small>
+            {isGoods ? 'Tax on the value' : 'Withheld'}: {kind} <small>{at}</small>
           </dt>
           <dd>
             <Money cents={isGoods ? part : -part} />
@@ -125,7 +123,7 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
       ))}
       {isGoods || withheld.length === 0 ? null : (
         <>
-          <dt>Handed over</dt>
+          <dt>Paid to the winner</dt>
           <dd>
             <strong>
               <Money cents={handedOver(due, form)} />
@@ -137,7 +135,7 @@ export function DueRows({ due, form }: Readonly<{ due: Due; form: PayForm }>) {
   );
 }
 
-/** The last step of a prize that is neither money nor goods: what is handed over, or where it is used. */
+/** The last step of a prize that is neither money nor merchandise: hand it over, or say where it is used. */
 
 const HANDED_OVER: Readonly<Record<Given, boolean>> = {
   coupon: true,
@@ -169,7 +167,7 @@ export function GiveStep({ award, onMade }: GiveStepProps) {
         <Notice
           means="info"
           says={award.statusSays}
-          next="Nothing is handed over here: whoever signs the winner up takes it as the price of the entry."
+          next="Nothing to hand over here. The tournament desk applies it when it signs up the winner."
         />
       );
     default:
@@ -177,7 +175,7 @@ export function GiveStep({ award, onMade }: GiveStepProps) {
   }
 }
 
-/** Chips and coupons get their numbers when they are handed over; until then nobody could play them. */
+/** Chips and coupons get their numbers at handover; until then they cannot be played. */
 function HandOver({ award, name, onMade }: GiveStepProps & Readonly<{ name: string }>) {
   const title = useWonName(award);
   const { id, person, amount } = award;
@@ -187,7 +185,7 @@ function HandOver({ award, name, onMade }: GiveStepProps & Readonly<{ name: stri
   };
   return (
     <>
-      <p>Each piece gets its number now. Print them, hand them over, and have the winner sign the slip.</p>
+      <p>Numbers are assigned now. Print the chips or coupons, hand them over, and have the winner sign the slip.</p>
       <CommandForm
         of={handOverWon(amount, name, recipientWords(award))}
         given={{ award: id, person }}
@@ -198,19 +196,19 @@ function HandOver({ award, name, onMade }: GiveStepProps & Readonly<{ name: stri
   );
 }
 
-/** A balance is never paid out: it pays what its winner owes at a table, until nothing is left of it. */
+/** A fee balance is never paid out. It pays the winner's fees at a table until it is used up. */
 function PayFees({ award }: Readonly<{ award: AwardView }>) {
   const { tables = [] } = useView();
   const named = [...new Set([award.to.table, ...tables.map((one) => one.table)])];
   return (
     <>
-      <p>{award.statusSays} It is never paid out.</p>
+      <p>{award.statusSays} It cannot be paid out.</p>
       <CommandForm of={payFromBalance(named)} given={{ award: award.id }} size="big" />
     </>
   );
 }
 
-/** The pieces that were won, each with its number; when they are printed, the slip that their winner signs. */
+/** The numbered chips or coupons that were won; after printing, the slip for the winner to sign. */
 export function HandedOver({ award, made }: Readonly<{ award: string; made: IssuedPieces }>) {
   const [isDone, setIsDone] = useState(false);
   if (!isDone) {
@@ -222,7 +220,11 @@ export function HandedOver({ award, made }: Readonly<{ award: string; made: Issu
   }
   return (
     <div className="claim-paid">
-      <Notice means="info" says={`${award} is handed over.`} next="Have the winner sign for it on the slip." />
+      <Notice
+        means="info"
+        says={`${awardName(award)} was handed over.`}
+        next="Have the winner sign for it on the slip."
+      />
       <p className="claim-paid-next">
         <BusyButton look="primary" onPress={() => go('/cage')}>
           Next claim
@@ -233,15 +235,15 @@ export function HandedOver({ award, made }: Readonly<{ award: string; made: Issu
   );
 }
 
-/** What was claimed is a turn at a wheel. */
+/** Shown after a claim that starts a turn at a wheel. */
 export function TurnNotice({ drawing }: Readonly<{ drawing: string }>) {
   const said = useFocusIfLost<HTMLDivElement>(drawing);
   return (
     <div className="claim-paid" ref={said} tabIndex={-1}>
       <Notice
         means="info"
-        says={`The turn has begun: ${drawing}.`}
-        next="Send the winner to the wheel; what it shows is owed there."
+        says="The turn has started."
+        next="Send the winner to the wheel. The prize is recorded there."
       />
       <p className="claim-paid-next">
         <BusyButton look="primary" onPress={() => go('/cage')}>
@@ -252,7 +254,7 @@ export function TurnNotice({ drawing }: Readonly<{ drawing: string }>) {
   );
 }
 
-/** What was just paid, what was withheld from it, and the way on. */
+/** The payment just made, its withholding, and the next step. */
 
 export type PaymentResult = Readonly<{
   awards: readonly string[];
@@ -260,12 +262,12 @@ export type PaymentResult = Readonly<{
   net: number;
   form: string;
   to: string;
-  /** What was handed over in place of money. */
+  /** The merchandise handed over instead of money. */
   thing: string | undefined;
   withheld: readonly Readonly<{ kind: string; amount: number }>[];
 }>;
 
-/** Undefined where the payment was stopped instead: then the claim says so itself. */
+/** Undefined if the payment was put on hold; the claim page then shows that. */
 export function paymentResult(events: Events, due: Due): PaymentResult | undefined {
   const paid = eventOf(events, 'awards-paid');
   if (paid === undefined) return undefined;
@@ -285,8 +287,8 @@ export function PaidNotice({ paid }: Readonly<{ paid: PaymentResult }>) {
     <div className="claim-paid" ref={said} tabIndex={-1}>
       <Notice
         means="info"
-        says={`${paidWords(paid)} to ${paid.to}: ${paid.payment}.`}
-        next={withheld.length === 0 ? 'The books have it.' : `${withheld.join(', ')}.`}
+        says={`${paidWords(paid)} to ${paid.to}. ${awardName(paid.payment)}.`}
+        next={withheld.length === 0 ? 'The payment is recorded.' : `${withheld.join(', ')}.`}
       />
       <p className="claim-paid-next">
         <BusyButton look="primary" onPress={() => go('/cage')}>
@@ -298,13 +300,13 @@ export function PaidNotice({ paid }: Readonly<{ paid: PaymentResult }>) {
   );
 }
 
-/** A payout slip for each award of a payment. */
+/** A link to the payout receipt of each award. */
 
 export function SlipLinks({ awards }: Readonly<{ awards: readonly string[] }>) {
   return awards.map((award) => (
     <Fragment key={award}>
       <Link to={`/papers/payout-slip?award=${award}`}>
-        {awards.length === 1 ? 'Print the slip' : `Print the slip of ${award}`}
+        {awards.length === 1 ? 'Print the slip' : `Print the slip for ${awardName(award)}`}
       </Link>{' '}
     </Fragment>
   ));

@@ -1,4 +1,5 @@
-/** What trays, cage and bank paid for a fund, until the fund has given it back. */
+/** Amounts that trays, the cage and the bank paid for a fund and the fund has not yet reimbursed. */
+import { sentence } from '../../base/display-text.ts';
 import type { CageView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -20,17 +21,16 @@ export function Reimbursements() {
   return (
     <div className="cage">
       <Text as="p" tone="muted" max="70ch">
-        A prize paid out of a tray or the cage is made good by its fund at once where the fund has the cash; what is
-        left stands here.
+        A fund reimburses the tray or the cage right away if it has the cash. Amounts still outstanding appear here.
       </Text>
       <RefusalNotice refusal={make.refusal} />
       <DataTable
-        caption="To be made good"
+        caption="Outstanding reimbursements"
         columns={[
-          { id: 'place', label: 'To', cell: ({ place }) => placeWords(place) },
-          { id: 'fund', label: 'By', cell: ({ name }) => name },
+          { id: 'place', label: 'To', cell: ({ place }) => sentence(placeWords(place)) },
+          { id: 'fund', label: 'From fund', cell: ({ name }) => name },
           { id: 'amount', label: 'Owed', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
-          { id: 'cash', label: 'Cash of the fund', align: 'right', cell: ({ cash }) => <Money cents={cash} /> },
+          { id: 'cash', label: 'Fund cash', align: 'right', cell: ({ cash }) => <Money cents={cash} /> },
           {
             id: 'do',
             label: <span className="only-heard">Action</span>,
@@ -39,42 +39,46 @@ export function Reimbursements() {
               <BusyButton
                 busy={make.busy}
                 onPress={() => void make.run(row)}
-                grey={row.cash <= 0 ? 'The fund has no cash: count its boxes first.' : undefined}
+                grey={row.cash <= 0 ? 'The fund has no cash. Count its collection boxes first.' : undefined}
               >
-                Make good {dollars(Math.min(row.amount, Math.max(0, row.cash)))}
+                Reimburse {dollars(Math.min(row.amount, Math.max(0, row.cash)))}
               </BusyButton>
             ),
           },
         ]}
         rows={cage?.toMakeGood ?? []}
         keyOf={({ fund, place }) => `${fund} ${place}`}
-        empty="Everything is made good. Nothing is owed to a tray, the cage or the bank."
+        empty="No outstanding reimbursements. A payout appears here if its fund is short of cash."
       />
       <DataTable
-        caption="Trays"
+        caption="Dealer’s trays"
         captionSeen
         columns={[
           { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
           {
             id: 'balance',
-            label: 'Against its float',
+            label: 'Against float',
             align: 'right',
             cell: ({ balance }) => trayWords(balance),
           },
         ]}
         rows={cage?.trays ?? []}
         keyOf={({ table }) => table}
-        empty="No tray has paid anything that is not back."
+        empty="All dealer’s trays have been reimbursed."
       />
     </div>
   );
 }
 
-/** A tray that pays prizes falls behind its float; one whose table plays against the house may be ahead of it. */
+/** A tray that pays prizes is short of its float; at a house-banked table it may be over. */
 export function trayWords(balance: number): string {
-  if (balance === 0) return 'even';
-  return balance < 0 ? `${dollars(-balance)} paid out, not yet back` : `${dollars(balance)} ahead`;
+  if (balance === 0) return 'Even';
+  return balance < 0 ? `${dollars(-balance)} paid out, not reimbursed` : `${dollars(balance)} over`;
 }
 
 export const placeWords = (place: string): string =>
-  place.startsWith('tray:') ? `tray of ${tableInSentence(place.slice('tray:'.length))}` : place;
+  place.startsWith('tray:')
+    ? `dealer’s tray at ${tableInSentence(place.slice('tray:'.length))}`
+    : (PLACES[place] ?? place);
+
+const PLACES: Readonly<Record<string, string>> = { bank: 'casino bank account' };

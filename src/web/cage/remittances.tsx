@@ -1,4 +1,4 @@
-/** Held for others until it is remitted: withheld tax, debts paid from a prize, prizes forfeited by law. */
+/** Money held for others until remitted: withheld tax, debts paid from a prize, prizes forfeited by law. */
 import { useState } from 'react';
 import { plainWords, sentence } from '../../base/display-text.ts';
 import { remit } from '../../floor/money/command-forms.ts';
@@ -15,7 +15,7 @@ import { useSessions } from '../lib/session.tsx';
 
 type AmountToRemit = CageView['toRemit'][number];
 
-/** Those whom the command `remit` lets sign. */
+/** Roles that may sign the command `remit`. */
 const MAY_REMIT: readonly string[] = ['accountant', 'manager'];
 
 const keyOf = ({ fund, from, kind }: AmountToRemit): string => `${fund ?? ''} ${from} ${kind}`;
@@ -40,17 +40,17 @@ export function Remittances() {
   return (
     <div className="cage">
       <Text as="p" tone="muted" max="70ch">
-        This money is held for someone else and is never the house’s. Send it first, then record it here.
+        The casino holds this money for someone else. Send it first, then record the remittance here.
         {may ? '' : ' An accountant or a manager records it.'}
       </Text>
       <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
       <DataTable
-        caption="Held, to be remitted"
+        caption="Held for remittance"
         columns={[
           { id: 'payee', label: 'To', cell: (one) => payeeWords(one) },
           {
             id: 'why',
-            label: 'Why it is held',
+            label: 'Reason held',
             cell: ({ from, at }) => (
               <>
                 {SOURCE_WORDS[from]}{' '}
@@ -62,13 +62,13 @@ export function Remittances() {
               </>
             ),
           },
-          { id: 'fund', label: 'Held by', cell: ({ name }) => name ?? 'The house' },
+          { id: 'fund', label: 'Held by', cell: ({ name }) => name ?? 'The casino' },
           { id: 'amount', label: 'Held', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
           {
             id: 'cash',
-            label: 'Cash of the fund',
+            label: 'Fund cash',
             align: 'right',
-            cell: ({ cash }) => (cash === null ? 'bank' : <Money cents={cash} />),
+            cell: ({ cash }) => (cash === null ? 'Bank account' : <Money cents={cash} />),
           },
           {
             id: 'do',
@@ -77,16 +77,16 @@ export function Remittances() {
             cell: (one) =>
               may ? (
                 <Button onClick={() => setChosen(keyOf(one))}>
-                  Record a remittance <span className="only-heard">to {payeeWords(one)}</span>
+                  Record remittance <span className="only-heard">to {payeeWords(one)}</span>
                 </Button>
               ) : null,
           },
         ]}
         rows={held}
         keyOf={keyOf}
-        empty="Nothing is held for anyone else."
+        empty="Nothing to remit. Withheld tax, debts paid from prizes and forfeited prizes appear here."
       />
-      <Dialog title="Record a remittance" open={row !== undefined} onClose={() => setChosen(undefined)}>
+      <Dialog title="Record remittance" open={row !== undefined} onClose={() => setChosen(undefined)}>
         {row === undefined ? null : (
           <Remit
             key={chosen}

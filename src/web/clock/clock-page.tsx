@@ -1,6 +1,6 @@
-/** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
+/** The big tournament clock, readable at ten meters: time left, blinds, next level, players left and prizes. */
 import './clock.css';
-import { figures } from '../../base/display-text.ts';
+import { counted, figures } from '../../base/display-text.ts';
 import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { Text } from '../design/layout.tsx';
@@ -20,7 +20,7 @@ export function ClockPage() {
   );
 }
 
-/** `?tournament=tournament-2` keeps a screen to one of them. */
+/** `?tournament=tournament-2` limits a screen to one tournament. */
 function Clock() {
   useTheme('night');
   useTitle('Tournament clock');
@@ -40,14 +40,16 @@ function Clock() {
         <span className="clock-wall">{clockTime(now, zone)}</span>
       </header>
       {view === undefined ? null : shown === undefined ? (
-        <p className="clock-nothing">No tournament is on.</p>
+        <p className="clock-nothing">
+          No tournament is open. The clock appears when the tournament desk opens sign-up.
+        </p>
       ) : (
         <TournamentOnScreen one={shown} now={now} />
       )}
       <footer className="clock-foot">
         {lostSince === undefined ? null : (
           <Text role="status" tone="stop">
-            No connection. {at === undefined ? '' : `What stands here was true at ${exactTime(at.time, zone)}.`}
+            No connection. {at === undefined ? '' : `Last updated ${exactTime(at.time, zone)}.`}
           </Text>
         )}
         {shown?.approval == null ? null : <span>{shown.approval}</span>}
@@ -56,7 +58,7 @@ function Clock() {
   );
 }
 
-/** The one that runs, or the next that takes entrants. */
+/** The running tournament, or the next one that takes entrants. */
 const currentTournament = (all: readonly TournamentClockView[]): TournamentClockView | undefined =>
   all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'sign-up') ?? all[0];
 
@@ -91,13 +93,13 @@ function TournamentOnScreen({ one, now }: Readonly<{ one: TournamentClockView; n
 
 function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
   const { status, clock, now: level, next, startsAt, nextBreakAt } = one;
-  if (status === 'over') return <p className="clock-time">Over</p>;
+  if (status === 'over') return <p className="clock-time">Finished</p>;
   if (clock === null) {
     return (
       <>
         <p className="clock-label">Sign-up is open</p>
         <p className="clock-time">
-          {startsAt === null ? 'Sit down' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}
+          {startsAt === null ? 'Sit-n-go' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}
         </p>
         <p className="clock-blinds">
           {dollars(one.buyIn)} and {dollars(one.entryFee)} fee
@@ -111,16 +113,16 @@ function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>)
     <>
       <p className="clock-label">
         {level?.blinds === null ? 'Break' : `Level ${clock.level}`}
-        {clock.paused ? <span className="clock-paused"> clock stands still</span> : null}
+        {clock.paused ? <span className="clock-paused"> clock paused</span> : null}
       </p>
       <p className={`clock-time ${isLast ? 'is-last' : ''}`} role="timer">
-        {seconds === null ? 'No limit' : countdown(seconds)}
+        {seconds === null ? 'Untimed' : countdown(seconds)}
       </p>
-      <p className="clock-blinds">{level?.blinds == null ? 'Seats please in time' : blindWords(level.blinds)}</p>
+      <p className="clock-blinds">{level?.blinds == null ? 'Please return to your seats' : blindWords(level.blinds)}</p>
       <p className="clock-next">
         {next === null
           ? ''
-          : `Next: ${next.blinds === null ? `break of ${next.minutes} min` : blindWords(next.blinds)}`}
+          : `Next: ${next.blinds === null ? `${next.minutes}-minute break` : blindWords(next.blinds)}`}
         {nextBreakAt === null || level?.blinds === null || next?.blinds === null
           ? ''
           : ` · break in ${spanWords(nextBreakAt - now)}`}
@@ -137,8 +139,8 @@ function Places({ one: { places, fixed } }: Readonly<{ one: TournamentClockView 
   if (places.length === 0) return null;
   const more = places.length - PLACES_SHOWN;
   return (
-    <section className="clock-places" aria-label={fixed ? 'Prizes' : 'Prizes as they stand'}>
-      <h2>{fixed ? 'Prizes' : 'Prizes now'}</h2>
+    <section className="clock-places" aria-label={fixed ? 'Prizes' : 'Current prizes'}>
+      <h2>{fixed ? 'Prizes' : 'Current prizes'}</h2>
       <ol>
         {places.slice(0, PLACES_SHOWN).map(({ place, amount, thing }) => (
           <li key={place}>
@@ -147,7 +149,7 @@ function Places({ one: { places, fixed } }: Readonly<{ one: TournamentClockView 
           </li>
         ))}
       </ol>
-      {more > 0 ? <p>and {more} places more</p> : null}
+      {more > 0 ? <p>and {counted(more, 'more place')}</p> : null}
     </section>
   );
 }

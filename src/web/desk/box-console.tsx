@@ -1,4 +1,4 @@
-/** Drawings out of paper boxes: the list, and the one that is open. */
+/** Drawings from entry containers: the list and the open one. */
 import { Row, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
@@ -32,13 +32,13 @@ export function BoxesPart({ offer }: Readonly<{ offer: string | undefined }>) {
   if (box !== undefined) return <BoxConsole box={box} />;
   return (
     <>
-      {offer === undefined ? null : <Notice means="info" says="This drawing is over, or nobody posted it." />}
+      {offer === undefined ? null : <Notice means="info" says="This drawing is finished or was never posted." />}
       <DataTable
-        caption="Paper boxes"
+        caption="Entry containers"
         columns={COLUMNS}
         rows={boxDraws}
         keyOf={(one) => one.offer}
-        empty="No drawing out of paper boxes is posted."
+        empty="No drawings from entry containers. One appears here after promotions posts it."
       />
     </>
   );
@@ -47,11 +47,11 @@ export function BoxesPart({ offer }: Readonly<{ offer: string | undefined }>) {
 const COLUMNS: readonly Column<BoxDrawView>[] = [
   {
     id: 'activity',
-    label: 'Activity',
+    label: 'Promotion',
     cell: ({ offer, offerName }) => <Link to={`/desk/boxes/${offer}`}>{offerName}</Link>,
   },
-  { id: 'now', label: 'Now', cell: (box) => <BoxStatus box={box} /> },
-  { id: 'drawn', label: 'Drawn at', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
+  { id: 'now', label: 'Status', cell: (box) => <BoxStatus box={box} /> },
+  { id: 'drawn', label: 'Drawing', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
 ];
 
 function BoxStatus({ box }: Readonly<{ box: BoxDrawView }>) {
@@ -59,14 +59,14 @@ function BoxStatus({ box }: Readonly<{ box: BoxDrawView }>) {
   return <Tag tone={tone}>{says}</Tag>;
 }
 
-/** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
+/** One drawing from entry containers: called entrants on top, then the next step. */
 
 export type BoxProps = Readonly<{ box: BoxDrawView }>;
 
 export function BoxConsole({ box }: BoxProps) {
   const [here, setHere] = useState<PresentEntrant>();
   const now = useNow();
-  // When somebody stood at the desk counts, not when the last question was answered.
+  // The arrival at the desk counts, not the time of the last answer.
   const came = (entry: string) => setHere({ entry, cameAt: now });
   const entry = box.entries.find((one) => one.entry === here?.entry);
   return (
@@ -91,7 +91,7 @@ function Head({ box }: BoxProps) {
   const { dueAt, entriesUntil, finalists, disqualified } = box;
   return (
     <Stack as="header">
-      <Link to="/desk/boxes">All paper boxes</Link>
+      <Link to="/desk/boxes">All entry containers</Link>
       <h2>{box.offerName}</h2>
       <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
@@ -103,7 +103,7 @@ function Head({ box }: BoxProps) {
           {dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
         {finalists === null ? null : <span>{counted(finalists, 'finalist')} left</span>}
-        {disqualified === 0 ? null : <span>{counted(disqualified, 'paper')} did not count</span>}
+        {disqualified === 0 ? null : <span>{counted(disqualified, 'entry', 'entries')} disqualified</span>}
       </Row>
     </Stack>
   );
@@ -120,7 +120,7 @@ function Step({ box }: BoxProps) {
     case 'finalists':
       return <TakeFinalists key={box.entries.length} box={box} />;
     case 'empty':
-      return <Notice means="info" says="No entry is left in any device." next="What is not drawn is not awarded." />;
+      return <Notice means="info" says="No entries are left in any drum." next="Prizes not drawn are not awarded." />;
     case 'paper':
       return <RecordDrawnEntry key={`${box.entries.length} ${box.disqualified}`} box={box} />;
     case 'call':
@@ -143,20 +143,20 @@ function CallEntries({ box: { offer, toCall, entries } }: BoxProps) {
           </li>
         ))}
       </Stack>
-      <p>All of them have {span} from now on, at the same time.</p>
+      <p>Each entrant has {span} to report, starting when you call.</p>
       <CommandForm of={callEntries(waiting.length, span)} given={{ offer }} />
     </section>
   );
 }
 
-/** The information sheet: everybody who was drawn, winners and alternates, in order. */
+/** All drawn entries, winners and alternates, in order. */
 function DrawnEntries({ box }: BoxProps) {
   if (box.entries.length === 0) return null;
   const columns: readonly Column<Entry>[] = [
-    { id: 'entry', label: 'Paper', cell: ({ entry }) => <span className="mono">{entry}</span> },
+    { id: 'entry', label: 'Entry', cell: ({ entry }) => <span className="mono">{entry}</span> },
     { id: 'as', label: 'Recorded as', cell: (entry) => sentence(recordedAs(box, entry)) },
     { id: 'name', label: 'Name', cell: (entry) => <EntryName entry={entry} /> },
-    { id: 'now', label: 'Now', cell: (entry) => <EntryTag entry={entry} box={box} /> },
+    { id: 'now', label: 'Status', cell: (entry) => <EntryTag entry={entry} box={box} /> },
   ];
   return (
     <>
@@ -166,11 +166,11 @@ function DrawnEntries({ box }: BoxProps) {
         columns={columns}
         rows={box.entries}
         keyOf={({ entry }) => entry}
-        empty="Nothing is drawn yet."
+        empty="No entries drawn yet."
       />
       <Row as="p" gap={2} lines={1}>
-        <Link to={`/papers/winner-sheet?offer=${box.offer}`}>Winner sheet</Link>
-        <Link to={`/papers/alternate-sheet?offer=${box.offer}`}>Alternate sheet</Link>
+        <Link to={`/papers/winner-sheet?offer=${box.offer}`}>Print winner sheet</Link>
+        <Link to={`/papers/alternate-sheet?offer=${box.offer}`}>Print alternate sheet</Link>
       </Row>
     </>
   );
@@ -181,12 +181,12 @@ function EntryTag({ entry, box }: BoxProps & Readonly<{ entry: Entry }>) {
   return <Tag tone={tone}>{says}</Tag>;
 }
 
-/** The boxes: put out, each checked to be empty; poured into devices; and finalists taken from each device alike. */
+/** The entry containers: set out empty, emptied into drums, and finalists drawn evenly from each drum. */
 
 export function OpenBoxes({ box }: BoxProps) {
   return (
     <section className="desk-step">
-      <h3>Put out the boxes</h3>
+      <h3>Set out entry containers</h3>
       <CommandForm of={openBoxes(box)} given={{ offer: box.offer }}>
         {({ containers = [] }) => <p className="mono">{containers.join(' ')}</p>}
       </CommandForm>
@@ -198,7 +198,7 @@ export function PourBoxes({ box }: BoxProps) {
   const now = useNow();
   return (
     <section className="desk-step">
-      <h3>Pour the boxes into the devices</h3>
+      <h3>Empty the containers into the drums</h3>
       <p className="mono">{box.containers.join(' ')}</p>
       <CommandForm of={pourBoxes(box, now)} given={{ offer: box.offer }} />
     </section>
@@ -222,8 +222,8 @@ export function TakeFinalists({ box }: BoxProps) {
     <section className="desk-step">
       <h3>Draw the finalists</h3>
       <p>
-        {full.length === 1 ? `${fromEach} come from the device` : `${fromEach} come from each device`}; a device that
-        runs out gives all it has.
+        {full.length === 1 ? `Draw ${fromEach} from the drum.` : `Draw ${fromEach} from each drum.`} If a drum runs out,
+        take all its entries.
       </p>
       {full.map((device) => (
         <Row gap={3} lines={1} align="end" key={device}>
@@ -246,7 +246,7 @@ export function TakeFinalists({ box }: BoxProps) {
   );
 }
 
-/** What stands beside a drawing: its result, a stop until a problem is solved, and putting it off. */
+/** Other actions of a drawing: its result, a pause until a problem is solved, and postponement. */
 
 export function ResumeDraw({ box: { offer, haltedAt } }: BoxProps) {
   return (
@@ -255,10 +255,10 @@ export function ResumeDraw({ box: { offer, haltedAt } }: BoxProps) {
         means="stop"
         says={
           <>
-            The drawing stands still since <Time at={haltedAt!} />.
+            The drawing is paused since <Time at={haltedAt!} />.
           </>
         }
-        next="Calls go on with the time that was left."
+        next="When you resume, called entrants keep the time they had left."
       />
       <CommandForm of={resumeDraw} given={{ offer }} />
     </section>
@@ -298,7 +298,7 @@ function Result({ box: { offer, stage, result }, results: { asks, pays, shows } 
         ) : (
           <>
             <p>
-              {show.name} came to <strong>{saysOf(show.result)}</strong>.
+              Result of {show.name}: <strong>{saysOf(show.result)}</strong>.
             </p>
             <CommandForm of={takeOverResult(saysOf(show.result))} given={{ offer, from: show.offer, result: null }} />
           </>
@@ -311,7 +311,7 @@ function Result({ box: { offer, stage, result }, results: { asks, pays, shows } 
 function HaltDraw({ box: { offer } }: BoxProps) {
   return (
     <details className="desk-step desk-aside">
-      <summary>Stop the drawing for a while</summary>
+      <summary>Pause the drawing</summary>
       <Stack gap={2} align="start">
         <CommandForm of={haltDraw} given={{ offer }} />
       </Stack>
@@ -322,7 +322,7 @@ function HaltDraw({ box: { offer } }: BoxProps) {
 function PostponeDraw({ box: { offer } }: BoxProps) {
   return (
     <details className="desk-step desk-aside">
-      <summary>Put the event off to another day</summary>
+      <summary>Postpone the event</summary>
       <Stack gap={2} align="start">
         <CommandForm of={postponeDraw} given={{ offer }} />
       </Stack>

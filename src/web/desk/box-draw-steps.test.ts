@@ -82,6 +82,6 @@ describe('those who were drawn', () => {
 
   it('are verified for a seat, and wait for the result where that says what they have', () => {
     expect(entryStatusOf(entry('contestant', 'presented') as never, box({})).says).toBe('Verified');
-    expect(entryStatusOf(entry('play-along', 'presented') as never, box({})).says).toBe('Here, waits for the result');
+    expect(entryStatusOf(entry('play-along', 'presented') as never, box({})).says).toBe('Here, waiting for the result');
   });
 });

@@ -1,11 +1,11 @@
-/** A drawing out of paper boxes, in the words of the desk: which step is next, and where each entry stands. */
+/** A drawing from entry containers: its next step, and the status of each entry. */
 import type { BoxDrawView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 
 type BoxStep = 'resume' | 'open' | 'pour' | 'finalists' | 'empty' | 'paper' | 'call' | 'none';
 export type Entry = BoxDrawView['entries'][number];
 
-/** Papers are drawn before anybody is called; who is called is in sight all the time. */
+/** The next step. All entries are drawn before names are called; called entries stay visible throughout. */
 export function boxStepOf({ stage, haltedAt, next, finalists, fromEach, toCall }: BoxDrawView): BoxStep {
   if (haltedAt !== null) return 'resume';
   if (stage === 'to-open') return 'open';
@@ -20,32 +20,32 @@ export function boxStepOf({ stage, haltedAt, next, finalists, fromEach, toCall }
 type StatusWords = Readonly<{ says: string; tone: Tone }>;
 
 export function boxStatusOf(box: BoxDrawView, now: number): StatusWords {
-  if (box.haltedAt !== null) return { says: 'Stopped', tone: 'stop' };
-  if (box.postponed) return { says: 'Put off', tone: 'stop' };
+  if (box.haltedAt !== null) return { says: 'Paused', tone: 'stop' };
+  if (box.postponed) return { says: 'Postponed', tone: 'stop' };
   if (calledEntries(box).length > 0) return { says: 'Names called', tone: 'waiting' };
   switch (box.stage) {
     case 'to-open':
-      return { says: 'No box is out', tone: 'grey' };
+      return { says: 'No containers set out', tone: 'grey' };
     case 'collecting':
       return now <= box.entriesUntil
-        ? { says: 'Entries are taken', tone: 'order' }
-        : { says: 'To be poured', tone: 'waiting' };
+        ? { says: 'Accepting entries', tone: 'order' }
+        : { says: 'Ready to empty', tone: 'waiting' };
     case 'pooled':
     case 'drawing':
-      return now < box.dueAt ? { says: 'In the devices', tone: 'grey' } : { says: 'Drawing', tone: 'waiting' };
+      return now < box.dueAt ? { says: 'In the drums', tone: 'grey' } : { says: 'Drawing', tone: 'waiting' };
     case 'drawn':
-      return { says: 'All is drawn', tone: 'order' };
+      return { says: 'All entries drawn', tone: 'order' };
   }
 }
 
 export const calledEntries = ({ entries }: BoxDrawView): Entry[] => entries.filter(({ status }) => status === 'called');
 
-/** Who comes by himself, at any time: nobody calls him. After a postponement everybody who waits for a prize. */
+/** Entries claimed without a call; after a postponement, every entry waiting for a prize. */
 export function openClaims({ entries, draws, postponed }: BoxDrawView): Entry[] {
   return entries.filter(({ status, prize, entry }) => {
     const drawn = draws.find((one) => one.prize === prize)!;
     if (status !== 'drawn' || (postponed ? drawn.gives === 'pass' : drawn.callSeconds !== null)) return false;
-    // An alternate is told once everybody before him has failed.
+    // An alternate is told after everyone ahead in line is out.
     return drawn.alternates === 0 || firstInLine(entries, prize) === entry;
   });
 }
@@ -53,7 +53,7 @@ export function openClaims({ entries, draws, postponed }: BoxDrawView): Entry[] 
 const firstInLine = (entries: readonly Entry[], prize: string): string | undefined =>
   entries.find((one) => one.prize === prize && one.status !== 'lapsed')?.entry;
 
-/** `contestant seat 3 of 5`, `Play Along, alternate 1 of 3`: what the next paper is drawn for. */
+/** `contestant seat 3 of 5`, `Play Along, alternate 1 of 3`: what the next entry is drawn for. */
 export function drawnFor({ next, draws, entries }: BoxDrawView): string {
   if (next === null) return '';
   const { count, alternates } = draws.find(({ prize }) => prize === next.prize)!;
@@ -62,7 +62,7 @@ export function drawnFor({ next, draws, entries }: BoxDrawView): string {
   return count === 1 ? next.name : `${next.name} ${place} of ${count}`;
 }
 
-/** How somebody is recorded: `Contestant seat 2`, `Play Along, alternate 1`. */
+/** How an entrant is recorded: `Contestant seat 2`, `Play Along, alternate 1`. */
 export function recordedAs({ draws }: BoxDrawView, { prize, name, number, place }: Omit<Entry, 'person'>): string {
   const count = draws.find((one) => one.prize === prize)?.count ?? 1;
   if (place > count) return `${name}, alternate ${place - count}`;
@@ -77,11 +77,11 @@ export function entryStatusOf({ status, prize }: Entry, { draws }: BoxDrawView):
     case 'called':
       return { says: 'Called', tone: 'waiting' };
     case 'presented':
-      return isPass ? { says: 'Verified', tone: 'order' } : { says: 'Here, waits for the result', tone: 'order' };
+      return isPass ? { says: 'Verified', tone: 'order' } : { says: 'Here, waiting for the result', tone: 'order' };
     case 'won':
       return { says: 'Won', tone: 'order' };
     case 'out':
-      return { says: 'Out: another is drawn', tone: 'stop' };
+      return { says: 'Out, draw another', tone: 'stop' };
     case 'lapsed':
       return { says: 'Not awarded', tone: 'stop' };
   }

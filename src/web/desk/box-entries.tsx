@@ -1,4 +1,4 @@
-/** A paper is drawn from the finalists: what is on it, and whose it is. */
+/** Records an entry drawn from the finalists: whether it qualifies, and whose it is. */
 
 import { type ReactNode, useState } from 'react';
 import { sentence } from '../../base/display-text.ts';
@@ -18,13 +18,13 @@ import type { BoxProps } from './box-console.tsx';
 import { calledEntries, drawnFor, type Entry, openClaims, recordedAs } from './box-draw-steps.ts';
 
 const FINDINGS = [
-  { value: 'qualifies', says: 'It counts' },
+  { value: 'qualifies', says: 'Qualifies' },
   { value: 'wrong-game', says: 'Wrong ticket' },
   { value: 'winning-ticket', says: 'Winning ticket' },
-  { value: 'outside-hours', says: 'Deposited outside the hours' },
+  { value: 'outside-hours', says: 'Deposited outside posted hours' },
   { value: 'illegible', says: 'Illegible' },
   { value: 'incomplete', says: 'Incomplete' },
-  { value: 'not-eligible', says: 'May not take part' },
+  { value: 'not-eligible', says: 'Not eligible' },
 ] as const;
 
 export function RecordDrawnEntry({ box }: BoxProps) {
@@ -35,19 +35,19 @@ export function RecordDrawnEntry({ box }: BoxProps) {
   const counts = finding === 'qualifies';
   const record = useAction(async () => {
     if (finding === undefined) return undefined;
-    const whose = person === undefined ? 'A paper' : `The paper of ${person.name}`;
-    const says = counts ? `${whose}, for ${drawnFor(box)}` : `${whose} does not count: ${found?.says.toLowerCase()}`;
+    const whose = person === undefined ? 'Entry' : `Entry of ${person.name}`;
+    const says = counts ? `${whose}, for ${drawnFor(box)}` : `${whose} is disqualified: ${found?.says.toLowerCase()}`;
     return witnessed(says, 'draw-paper', { offer: box.offer, finding, person: person?.person ?? null });
   });
   const isNew = record.refusal?.reason === 'unknown-person' && person !== undefined;
   return (
     <section className="desk-step">
-      <h3>Draw a paper for {drawnFor(box)}</h3>
-      <Segmented asks="What is on it?" choices={FINDINGS} chosen={finding ?? ''} onChoose={setFinding} />
+      <h3>Draw an entry for {drawnFor(box)}</h3>
+      <Segmented asks="Does the entry qualify?" choices={FINDINGS} chosen={finding ?? ''} onChoose={setFinding} />
       {finding === undefined ? null : person === undefined ? (
         <Stack wide>
-          <p>{counts ? 'Whose is it?' : 'Whose is it, where that can be read?'}</p>
-          <PersonFinder purpose="drawing" choose="This is" onChosen={setPerson} />
+          <p>{counts ? 'Whose entry is it?' : 'Whose entry is it, if it can be read?'}</p>
+          <PersonFinder purpose="drawing" choose="Select" onChosen={setPerson} />
         </Stack>
       ) : (
         <p className="desk-holder">
@@ -55,7 +55,7 @@ export function RecordDrawnEntry({ box }: BoxProps) {
             {person.name}
           </Text>
           <Button look="quiet" onClick={() => setPerson(undefined)}>
-            It is somebody else
+            Choose another person
           </Button>
         </p>
       )}
@@ -64,7 +64,7 @@ export function RecordDrawnEntry({ box }: BoxProps) {
         <MissingFindings
           person={person}
           by="register-person"
-          says="Record it, and go on"
+          says="Record and continue"
           onRecorded={() => void record.run()}
         />
       ) : null}
@@ -74,27 +74,27 @@ export function RecordDrawnEntry({ box }: BoxProps) {
         onPress={() => void record.run()}
         grey={
           finding === undefined
-            ? 'Say what is on the paper first.'
+            ? 'Choose whether the entry qualifies first.'
             : counts && person === undefined
-              ? 'Say whose it is first.'
+              ? 'Find the entrant by name first.'
               : undefined
         }
       >
         {finding === undefined || (counts && person === undefined)
-          ? 'Record the paper'
+          ? 'Record the entry'
           : counts
             ? `Record ${person!.name} for ${drawnFor(box)}`
-            : 'Record it: the paper does not count'}
+            : 'Disqualify the entry'}
       </BusyButton>
     </section>
   );
 }
 
-/** Who is called, each with the time that is left; and who may come by himself. */
+/** Called entrants with their remaining time, and entrants who claim without a call. */
 
 type CallListProps = BoxProps & Readonly<{ checking: string | undefined; onHere: (entry: string) => void }>;
 
-/** Whoever is not in the vault is called by the number of the paper. */
+/** An entrant not in the vault is called by entry number. */
 export function EntryName({ entry: { person, entry } }: Readonly<{ entry: Entry }>) {
   return <>{usePersonName(person, 'drawing') ?? entry}</>;
 }
@@ -144,8 +144,8 @@ export function ClaimList({ box, checking, onHere }: CallListProps) {
   const claims = openClaims(box);
   if (claims.length === 0) return null;
   return (
-    <section aria-label="To be claimed" className="desk-step">
-      <h3>{box.postponed ? 'Winners to tell, and their claims' : 'To be claimed at the desk'}</h3>
+    <section aria-label="Claims" className="desk-step">
+      <h3>{box.postponed ? 'Winners to notify, and their claims' : 'Claims at the desk'}</h3>
       <Stack as="ul" wide className="box-claims">
         {claims.map((entry) => (
           <li key={entry.entry}>
@@ -155,7 +155,7 @@ export function ClaimList({ box, checking, onHere }: CallListProps) {
             <span>{sentence(recordedAs(box, entry))}</span>
             {entry.until === null ? null : (
               <span>
-                until <Time at={entry.until} look={box.postponed ? 'date' : 'clock'} />
+                Until <Time at={entry.until} look={box.postponed ? 'date' : 'clock'} />
               </span>
             )}
             {box.postponed && entry.until === null ? (
@@ -180,7 +180,7 @@ function Tell({ box: { offer }, entry: { entry, person } }: BoxProps & Readonly<
   return <CommandForm of={notifyWinner} given={{ offer, entry }} heard={name} />;
 }
 
-/** Somebody who was drawn stands at the desk: four questions, one tap each. */
+/** Checks a drawn entrant at the desk: four questions, one tap each. */
 
 export type PresentEntrant = Readonly<{ entry: string; cameAt: number }>;
 type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'ofAge' | 'accepts', boolean>>>;
@@ -188,13 +188,13 @@ type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'ofAge' | 'acc
 const questionsFor = (name: string, isPass: boolean) =>
   [
     { id: 'idShown', asks: 'Was valid photo ID shown?' },
-    { id: 'nameMatches', asks: `Is the name on it ${name}, as on the paper?` },
-    { id: 'ofAge', asks: 'Is the person 18 or older?' },
+    { id: 'nameMatches', asks: `Does the name on the ID match the entry, ${name}?` },
+    { id: 'ofAge', asks: 'Is the entrant 18 or older?' },
     {
       id: 'accepts',
       asks: isPass
-        ? 'Does the person accept the rules, and can stay for the show?'
-        : 'Does the person accept the rules?',
+        ? 'Does the entrant accept the rules and can stay for the show?'
+        : 'Does the entrant accept the rules?',
     },
   ] as const;
 
@@ -216,8 +216,8 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
   const fails = Object.values(checks).includes(false);
   const present = useAction(async (inTime: 'by-two' | 'plain') => {
     if (!isAnswered(checks, ['idShown', 'nameMatches', 'ofAge', 'accepts'])) return undefined;
-    const says = `${name} was here before the time ended`;
-    const signatures = inTime === 'by-two' ? await second({ title: 'Here in time', says }) : [];
+    const says = `${name} reported in time`;
+    const signatures = inTime === 'by-two' ? await second({ title: 'Reported in time', says }) : [];
     if (signatures === undefined) return undefined;
     const extra = { seenAt: cameAt, ...(signatures.length === 0 ? {} : { signatures }) };
     const given = await give('present-entry', { offer: box.offer, entry: entry.entry, checks }, extra);
@@ -243,23 +243,23 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: CheckEntryP
           look={fails ? 'stop' : 'primary'}
           busy={present.busy}
           onPress={() => void present.run(late ? 'by-two' : 'plain')}
-          grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+          grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
         >
           {late
-            ? `Two sign: ${name} was here in time`
+            ? `Record with two signatures that ${name} reported in time`
             : fails
               ? `Disqualify ${name}`
-              : `Record that ${name} came forward`}
+              : `Record that ${name} reported`}
         </BusyButton>
         <Button look="quiet" onClick={onDone}>
-          It is somebody else
+          Choose another person
         </Button>
       </div>
     </section>
   );
 }
 
-/** Giving a command that others sign: what they bear witness to stands on the sheet in which they do. */
+/** Sends a command that witnesses sign; the dialog shows what they witness. */
 
 type GiveWitnessed = <Type extends CommandType>(
   says: ReactNode,
@@ -267,7 +267,7 @@ type GiveWitnessed = <Type extends CommandType>(
   body: BodyOf<Type>,
 ) => Promise<CommandResult | undefined>;
 
-/** `people`: how many sign beside the one who records. Undefined where they closed the sheet. */
+/** `people`: how many witnesses sign. Undefined if they closed the dialog. */
 export function useWitnessedCommand(people: number): GiveWitnessed {
   const signed = useSignedCommand();
   const title = people === 1 ? 'Witness' : 'Witnesses';

@@ -6,17 +6,17 @@ import { type CommandResult, isAnswered, useAction } from '../lib/commands.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { MissingFindings } from '../people/person-names.tsx';
 
-/** What the desk looks at when somebody comes forward: what the sheet wants shown, age and the lists always. */
+/** The desk's checks when a winner reports: what the rules require, plus age and exclusion always. */
 
 export type CheckId = 'idShown' | 'nameMatches' | 'stub' | 'card' | 'over21' | 'over18' | 'excluded';
-/** What the sheet itself asks has the clause as its id: `confirmed §4.5`. */
+/** A question from the rule sheet has the clause as its id: `confirmed §4.5`. */
 type AskedId = `confirmed ${string}`;
 export type Checks = Readonly<Partial<Record<CheckId | AskedId, boolean>>>;
 export type ConfirmationAsked = Readonly<{ at: string; asks: string }>;
 
 type Question = Readonly<{ id: CheckId | AskedId; asks: string }>;
 
-/** Some activities are for whoever is 18: that is asked where somebody is not 21. */
+/** Some promotions admit players from age 18: asked only if the player is not 21. */
 export function questionsFor(
   shows: readonly string[],
   name: string,
@@ -28,27 +28,27 @@ export function questionsFor(
     ['stub', { id: 'stub', asks: 'Does the stub match the ticket?' }],
     ['card', { id: 'card', asks: 'Was the club card shown?' }],
     ['id', { id: 'idShown', asks: 'Was valid photo ID shown?' }],
-    ['name', { id: 'nameMatches', asks: `Is the name on it ${name}, spelled and ordered as on the ticket?` }],
+    ['name', { id: 'nameMatches', asks: `Does the name on the ID, ${name}, match the ticket in spelling and order?` }],
   ];
-  // Where no ID was shown there is no name to compare.
+  // Without ID there is no name to compare.
   const isAsked = (word: string) => shows.includes(word) && !(word === 'name' && found.idShown === false);
   return [
     ...shown.flatMap(([word, question]) => (isAsked(word) ? [question] : [])),
-    { id: 'over21', asks: 'Is the person 21 or older?' },
-    ...(isAskedFor18(age, found) ? [{ id: 'over18', asks: 'Is the person 18 or older?' } as const] : []),
-    { id: 'excluded', asks: 'Is the person on an exclusion list?' },
+    { id: 'over21', asks: 'Is the player 21 or older?' },
+    ...(isAskedFor18(age, found) ? [{ id: 'over18', asks: 'Is the player 18 or older?' } as const] : []),
+    { id: 'excluded', asks: 'Is the player on an exclusion list?' },
     ...asks.map((one): Question => ({ id: `confirmed ${one.at}`, asks: `${one.asks} (${one.at})` })),
   ];
 }
 
-/** Whether what was found so far keeps the ticket from winning. `idFollows`: without ID it wins, and ID is shown later. */
+/** Whether the answers so far disqualify the ticket. `idFollows`: it wins without ID, which is shown later. */
 export function failsChecks(found: Checks, age: 18 | 21, idFollows = false): boolean {
   const { excluded = false, over21, idShown, nameMatches, ...others } = found;
   const noId = idShown === false ? !idFollows : nameMatches === false;
   return excluded || noId || (over21 === false && age === 21) || Object.values(others).includes(false);
 }
 
-/** What is recorded: what nobody was asked stands in nobody's way, and without ID no name was compared. */
+/** The recorded checks: questions not asked count as passed, and without ID the name was not compared. */
 export function recordedChecks(found: Checks): RecordedChecks {
   const entries = Object.entries(found);
   const confirmed = entries.flatMap(([id, yes]) =>
@@ -70,27 +70,27 @@ export type RecordedChecks = Readonly<
     confirmed?: Readonly<Record<string, boolean>>;
   }
 >;
-/** What every check of a person has found out in the end. */
+/** The complete result of a check. */
 export type CheckResult = RecordedChecks & Readonly<{ over21: boolean; excluded: boolean }>;
 
 const CONFIRMED = 'confirmed ';
 
 const isAskedFor18 = (age: 18 | 21, { over21 }: Checks): boolean => age === 18 && over21 === false;
 
-/** What the desk looks at when somebody stands there: one answer each, and what the floor does not know yet. */
+/** Checks a player at the desk: one tap per question, plus any checks the floor still lacks. */
 
 type Props = Readonly<{
   person: FoundPerson;
-  /** What must be shown, as the sheet says. */
+  /** What the player must show under the rules. */
   shows: readonly string[];
-  /** What the sheet asks beside; yes lets the person win. */
+  /** Further questions of the rule sheet; yes allows the player to win. */
   asks?: readonly ConfirmationAsked[];
-  /** From when on somebody may win it; left out: 21. */
+  /** Minimum age to win; default 21. */
   age?: 18 | 21;
   record: (checks: CheckResult) => Promise<CommandResult>;
-  /** Whether somebody without ID goes on, and shows it later. */
+  /** Whether a player without ID continues and shows it later. */
   idFollows?: boolean;
-  /** What the button does where all is in order, and where it is not. */
+  /** Button label if every check passes, and if one fails. */
   passes: string;
   fails: string;
   onBack: () => void;
@@ -101,7 +101,7 @@ const YES_NO = [
   { value: 'no', says: 'No' },
 ];
 
-/** Whom the floor has not met yet, or about whom it does not know enough. */
+/** The person may be unknown to the floor, or lack checks that the rules need. */
 const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> = {
   'unknown-person': 'register-person',
   'open-question': 'record-findings',
@@ -135,7 +135,7 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
         <MissingFindings
           person={person}
           by={missing}
-          says="Record it, and go on"
+          says="Record and continue"
           onRecorded={() => void recording.run()}
         />
       )}
@@ -143,12 +143,12 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
         look={isFailed ? 'stop' : 'primary'}
         busy={recording.busy}
         onPress={() => void recording.run()}
-        grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+        grey={open === 0 ? undefined : `Answer all ${questions.length} questions first. ${open} left.`}
       >
-        {isFailed ? fails : `${passes}${found.idShown === false ? ', and shows ID later' : ''}`}
+        {isFailed ? fails : `${passes}${found.idShown === false ? ' (ID to be shown later)' : ''}`}
       </BusyButton>
       <Button look="quiet" onClick={onBack}>
-        It is somebody else
+        Choose another person
       </Button>
     </section>
   );

@@ -1,4 +1,4 @@
-/** What holders of passes play: what is on, and what comes. */
+/** Car giveaways and small tournaments for pass holders: open and upcoming. */
 import { first } from '../../base/assert.ts';
 import { Row, Stack } from '../design/layout.tsx';
 import './desk.css';
@@ -36,7 +36,7 @@ export function ContestsPart() {
   if (contests.length + contestsDue.length === 0) {
     return (
       <p className="empty">
-        Nothing is played with passes. Where the office posts a giveaway with keys or a tournament, it stands here.
+        No events for pass holders. A key giveaway or tournament appears here after promotions posts it.
       </p>
     );
   }
@@ -59,7 +59,7 @@ function DueContest({ due: { offer, offerName, playsAt }, held }: Readonly<{ due
   const now = useNow();
   return (
     <li>
-      <Link to={`/desk/let-in/${offer}`}>{offerName}: let in</Link>
+      <Link to={`/desk/let-in/${offer}`}>Check in players for {offerName}</Link>
       <Tag tone={playsAt <= now ? 'waiting' : 'grey'}>{playsAt <= now ? 'Due' : `In ${spanWords(playsAt - now)}`}</Tag>
       <span>
         <Time at={playsAt} look="exact" />, {counted(held, 'pass', 'passes')}
@@ -75,11 +75,11 @@ export function ContestConsole({ id }: Readonly<{ id: string }>) {
   return (
     <article className="desk-console">
       <Stack as="header">
-        <Link to="/desk/contests">All contests</Link>
-        <h2>{contest?.offerName ?? 'Contest'}</h2>
+        <Link to="/desk/contests">All events</Link>
+        <h2>{contest?.offerName ?? 'Event'}</h2>
       </Stack>
       {contest === undefined ? (
-        <Notice means="info" says="It is over." next="What was won is handed over at the cage." />
+        <Notice means="info" says="This event is finished." next="Prizes are handed over at the cage." />
       ) : (
         <>
           <Console contest={contest} />
@@ -93,7 +93,7 @@ export function ContestConsole({ id }: Readonly<{ id: string }>) {
 const Console = ({ contest }: Readonly<{ contest: ContestView }>) =>
   contest.form === 'keys' ? <KeysConsole contest={contest} /> : <TournamentConsole contest={contest} />;
 
-/** Holders of passes come to play: who still has to show ID, who is here, and where they sit. */
+/** Checks in pass holders: who must still show ID, who is present, and where they sit. */
 
 export function AdmitEntrants({ offer }: Readonly<{ offer: string }>) {
   const { contests = [], contestsDue, passes = [] } = useView();
@@ -104,12 +104,12 @@ export function AdmitEntrants({ offer }: Readonly<{ offer: string }>) {
   return (
     <article className="desk-console">
       <Stack as="header">
-        <Link to="/desk/contests">All contests</Link>
-        <h2>{due?.offerName ?? 'Contest'}</h2>
+        <Link to="/desk/contests">All events</Link>
+        <h2>{due?.offerName ?? 'Event'}</h2>
         {due === undefined ? null : <When at={due.playsAt} />}
       </Stack>
       {due === undefined ? (
-        <Notice means="info" says="All of it has been played." next="What was won is handed over at the cage." />
+        <Notice means="info" says="This event is finished." next="Prizes are handed over at the cage." />
       ) : (
         <BeginContest due={due} passes={passes.filter((one) => one.offer === offer)} />
       )}
@@ -124,7 +124,7 @@ function When({ at }: Readonly<{ at: number }>) {
   return (
     <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
       <span>
-        Begins <Time at={at} look="exact" />
+        Starts <Time at={at} look="exact" />
       </span>
       {left > HOUR ? <span>in {spanWords(left)}</span> : null}
       {left > 0 && left <= HOUR ? <span className="desk-countdown money">{countdown(left)}</span> : null}
@@ -134,7 +134,7 @@ function When({ at }: Readonly<{ at: number }>) {
 
 const AWAY = 'away';
 
-/** `here`: by pass, the table or that he is not here. Each is asked, since who is not named loses his chance. */
+/** `here`: by pass, the table, or absent. Every pass needs an answer: a holder who is absent forfeits the chance. */
 function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: readonly PassView[] }>) {
   const now = useNow();
   const [here, setHere] = useState<Readonly<Record<number, string>>>({});
@@ -149,8 +149,8 @@ function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: r
   return (
     <>
       <section className="desk-step">
-        <h3>Who is here?</h3>
-        {passes.length === 0 ? <p>Nobody holds a pass.</p> : null}
+        <h3>Check in pass holders</h3>
+        {passes.length === 0 ? <p>No passes have been won.</p> : null}
         <Stack as="ul" wide className="desk-list">
           {passes.map((one) => (
             <li key={one.pass}>
@@ -164,8 +164,8 @@ function BeginContest({ due, passes }: Readonly<{ due: ContestDueView; passes: r
               ) : (
                 <>
                   <strong>{passWords(one)}</strong>
-                  <span>No ID was shown.</span>
-                  <Button onClick={() => setChecked(one.pass)}>Look at the ID of pass {one.pass}</Button>
+                  <span>ID not shown yet.</span>
+                  <Button onClick={() => setChecked(one.pass)}>Check ID for pass {one.pass}</Button>
                 </>
               )}
             </li>
@@ -198,14 +198,14 @@ function ShowId({ pass, onBack }: Readonly<{ pass: PassView; onBack: () => void 
       record={({ idShown, nameMatches, over21, excluded }) =>
         give('show-id', { offer, person, checks: { idShown, nameMatches, over21, excluded } })
       }
-      passes={`Record the ID of pass ${pass.pass}`}
-      fails="Record what was found"
+      passes={`Record ID for pass ${pass.pass}`}
+      fails="Record that the check failed"
       onBack={onBack}
     />
   );
 }
 
-/** Keys in envelopes: who draws a card, who chooses, who tries, one after the other. */
+/** Keys in envelopes: players draw cards, choose envelopes and try keys in turn. */
 
 type KeysConsoleProps = Readonly<{ contest: KeysView }>;
 /** `pass`: whose turn it is. */
@@ -215,23 +215,23 @@ export function KeysConsole({ contest }: KeysConsoleProps) {
   return (
     <>
       <Row as="p" gap={2} lines={1}>
-        Played for <strong>{contest.wins.name}</strong> {dollars(contest.wins.value)}
+        Prize: <strong>{contest.wins.name}</strong> {dollars(contest.wins.value)}
       </Row>
       {stepOf(contest)}
       <DataTable
-        caption="In the order of their cards"
+        caption="Playing order"
         captionSeen
         columns={COLUMNS}
         rows={contest.entrants}
         keyOf={({ pass }) => pass}
-        empty="Nobody plays."
+        empty="No players."
       />
     </>
   );
 }
 
 function stepOf(contest: KeysView) {
-  // What was picked for one turn is no part of the next.
+  // Remount for each turn, so that picks do not carry over.
   const turn = `${contest.next} ${contest.left.length} ${contest.tried.length} ${contest.entrants.filter(({ card }) => card !== null).length}`;
   switch (contest.next) {
     case 'cards':
@@ -241,21 +241,21 @@ function stepOf(contest: KeysView) {
     case 'try':
       return contest.turn === null ? null : <TryKey key={turn} contest={contest} pass={contest.turn} />;
     case 'over':
-      return <p>Every key was tried.</p>;
+      return <p>All keys have been tried.</p>;
   }
 }
 
 const COLUMNS: readonly Column<KeysView['entrants'][number]>[] = [
   { id: 'pass', label: 'Pass', cell: ({ pass }) => pass },
   { id: 'who', label: 'Name', cell: ({ who }) => who ?? '' },
-  { id: 'card', label: 'Card', cell: ({ card }) => (card === null ? 'to draw' : orderCard(card)) },
+  { id: 'card', label: 'Card', cell: ({ card }) => (card === null ? 'Not drawn' : orderCard(card)) },
   { id: 'envelopes', label: 'Envelopes', cell: ({ envelopes }) => envelopes.join(', ') },
 ];
 
 function DrawOrder({ contest }: KeysConsoleProps) {
   return (
     <section className="desk-step">
-      <h3>Everybody draws a card</h3>
+      <h3>Draw cards for the order</h3>
       <CommandForm of={drawOrder(contest)} given={{ contest: contest.contest }} />
     </section>
   );
@@ -275,7 +275,7 @@ function TryKey({ contest, pass }: OnTurn) {
   return (
     <section className="desk-step">
       <h3>
-        Pass {pass} tries the key of envelope {envelope}
+        Pass {pass} tries the key from envelope {envelope}
       </h3>
       <p>
         Key {contest.tried.length + 1} of {envelopesOf(contest)}
@@ -285,7 +285,7 @@ function TryKey({ contest, pass }: OnTurn) {
   );
 }
 
-/** A small tournament: who is out on which hand, what the others hold at the end, and what further hands decide. */
+/** A small tournament: eliminations by hand, final chip counts, and tie-breaking hands. */
 
 type Table = TournamentView['tables'][number];
 type TableStepProps = Readonly<{ contest: TournamentView; table: Table }>;
@@ -297,7 +297,7 @@ export function TournamentConsole({ contest }: Readonly<{ contest: TournamentVie
       <Row as="p" gap={2} lines={1}>
         <Tag tone="order">{stage === 'final' ? 'Final' : 'First round'}</Tag>
         <span>{counted(hands, 'hand')}</span>
-        {advance === 0 ? null : <span>the best {advance} of each table play the final</span>}
+        {advance === 0 ? null : <span>Top {advance} at each table advance to the final</span>}
       </Row>
       {tables.map((table) => (
         <section key={table.table} className="desk-step">
@@ -328,7 +328,7 @@ function Places({ contest: { advance }, table: { places, entrants } }: TableStep
       {places!.map((pass, i) => (
         <li key={pass}>
           {passWords(entrants.find((one) => one.pass === pass)!)}
-          {i < advance ? <Tag tone="order">plays on</Tag> : null}
+          {i < advance ? <Tag tone="order">Advances</Tag> : null}
         </li>
       ))}
     </Stack>
@@ -343,7 +343,7 @@ function EliminateEntrant({ contest: { contest, hands }, table }: TableStepProps
     <details className="desk-out">
       <summary>
         {out.length === 0
-          ? 'Somebody lost the last chip'
+          ? 'Eliminate a player'
           : `Out: ${out.map((one) => `pass ${one.pass} on hand ${one.outOn}`).join(', ')}`}
       </summary>
       <CommandForm
@@ -395,11 +395,11 @@ function BreakTie({ contest: { contest }, table }: TableStepProps) {
     <>
       <Notice
         means="waiting"
-        says={`Passes ${passes.join(', ')} tie for places ${from} to ${from + passes.length - 1}.`}
-        next="Further hands among them decide, until nobody ties."
+        says={`Passes ${passes.join(', ')} are tied for places ${from} to ${from + passes.length - 1}.`}
+        next="Deal further hands among them until the tie is broken."
       />
       <fieldset className="form-keys">
-        <legend>{isWhole ? 'Decided' : `Who has place ${from + order.length}?`}</legend>
+        <legend>{isWhole ? 'Decided' : `Who takes place ${from + order.length}?`}</legend>
         {passes.map((pass) => {
           const at = ranked.indexOf(pass);
           return (
@@ -420,13 +420,13 @@ function BreakTie({ contest: { contest }, table }: TableStepProps) {
   );
 }
 
-/** A manager ends what cannot be played to its end; two people sign. */
+/** A manager ends an event that cannot be finished; two employees sign. */
 
 export function CancelContest({ contest }: Readonly<{ contest: string }>) {
   if (!useMay('cancel-contest')) return null;
   return (
     <details className="desk-step desk-aside">
-      <summary>End it without a winner</summary>
+      <summary>End without a winner</summary>
       <CommandForm of={cancelContest} given={{ contest }} />
     </details>
   );

@@ -1,4 +1,4 @@
-/** The card desk: tickets go out and come back, drawings take place, winners play, goods are handed over. */
+/** The card desk: tickets, drawings, winners' games, merchandise, points and the club. */
 import './desk.css';
 import type { ReactNode } from 'react';
 import type { View } from '../../floor/view.ts';
@@ -52,7 +52,7 @@ function Desk({ path }: Readonly<{ path: string }>) {
     },
     {
       to: '/desk/contests',
-      says: 'Contests',
+      says: 'Car passes',
       current: /^(contests$|contest\/|let-in\/)/.test(path),
       note: playing === 0 ? null : <Tag tone="waiting">{playing}</Tag>,
     },
@@ -81,17 +81,17 @@ function partOf(path: string): ReactNode {
   return tablePartOf(path) ?? pickPartOf(path) ?? ticketPartOf(path) ?? <DrawingsPart />;
 }
 
-/** The parts of the desk beside what is drawn and played: tickets, drums, goods, points and the club. */
+/** The other sections of the desk: tickets, drums, merchandise, points and the club. */
 
 const PARTS = [
   { part: 'tickets', says: 'Tickets' },
   { part: 'drums', says: 'Drums' },
-  { part: 'goods', says: 'Goods' },
+  { part: 'goods', says: 'Merchandise' },
   { part: 'points', says: 'Points' },
   { part: 'club', says: 'Club' },
 ] as const;
 
-/** The club is shown to those who may do something there. */
+/** The club is shown to badges with a task there. */
 export const ticketParts = (path: string, roles: readonly string[]) =>
   PARTS.filter(({ part }) => part !== 'club' || clubTasks(roles).length > 0).map(({ part, says }) => ({
     to: `/desk/${part}`,
@@ -99,7 +99,7 @@ export const ticketParts = (path: string, roles: readonly string[]) =>
     current: path.split('/')[0] === part,
   }));
 
-/** Undefined where the address belongs to another part of the desk. */
+/** Undefined if the address belongs to another section. */
 export function ticketPartOf(path: string): ReactNode | undefined {
   const [part, ...rest] = path.split('/');
   switch (part) {
@@ -118,14 +118,14 @@ export function ticketPartOf(path: string): ReactNode | undefined {
   }
 }
 
-/** The parts of the desk about tables that are drawn and about paper boxes; a house without them does not see them. */
+/** Sections for table drawings and entry containers, shown only if the house has them. */
 
 export function tableParts({ tableDraws = [], boxDraws = [] }: View, path: string, now: number) {
   const due = tableDraws.filter((draw) => isDue(draw, now)).length;
   const called = boxDraws.reduce((sum, box) => sum + calledEntries(box).length, 0);
   const parts = [
-    { word: 'tables', says: 'Tables drawn', any: tableDraws.length > 0, count: due },
-    { word: 'boxes', says: 'Paper boxes', any: boxDraws.length > 0, count: called },
+    { word: 'tables', says: 'Table drawings', any: tableDraws.length > 0, count: due },
+    { word: 'boxes', says: 'Entry containers', any: boxDraws.length > 0, count: called },
   ];
   return parts
     .map(({ word, ...rest }) => ({ ...rest, to: `/desk/${word}`, current: isIn(word, path) }))

@@ -1,4 +1,4 @@
-/** Where a drawing stands, in the words of the desk. */
+/** The status of a drawing, and its console. */
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
@@ -26,15 +26,15 @@ import { serialFrom, whyForged } from './tickets/ticket-lookup.ts';
 export function drawingStatusOf({ status, dueAt }: DrawingView, now: number): Readonly<{ says: string; tone: Tone }> {
   switch (status) {
     case 'called':
-      return { says: 'Holder called', tone: 'waiting' };
+      return { says: 'Winner called', tone: 'waiting' };
     case 'playing':
       return { says: 'Playing', tone: 'order' };
     case 'due':
-      return dueAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'To come', tone: 'grey' };
+      return dueAt <= now ? { says: 'Due', tone: 'waiting' } : { says: 'Upcoming', tone: 'grey' };
   }
 }
 
-/** Whoever is called runs out of time first; then who plays, then what is due, then what comes. */
+/** Called winners first, because their time runs out; then games in play, drawings due, and upcoming drawings. */
 export function drawingsInOrder(drawings: readonly DrawingView[], now: number): DrawingView[] {
   const place = ({ status, dueAt }: DrawingView): number => {
     if (status === 'called') return 0;
@@ -44,7 +44,7 @@ export function drawingsInOrder(drawings: readonly DrawingView[], now: number): 
   return [...drawings].sort((a, b) => place(a) - place(b) || a.dueAt - b.dueAt);
 }
 
-/** One drawing from the drum to the winner: the next step is open, and it is the only one. */
+/** One drawing: only its next step is open. */
 
 export function DrawingConsole({ id }: Readonly<{ id: string }>) {
   const { drawings } = useView();
@@ -64,8 +64,8 @@ function DrawingEnded() {
     <>
       <Notice
         means="info"
-        says="This drawing is over."
-        next="Its winner is paid at the cage; the journal has every ticket that was drawn."
+        says="This drawing is finished."
+        next="The winner is paid at the cage. The journal lists every ticket drawn."
       />
       <p>
         <Link to="/desk">All drawings</Link>
@@ -78,7 +78,7 @@ function Head({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const now = useNow();
   const { offerName, dueAt, discarded, status, callEnds, serial, drum } = drawing;
   const { says, tone } = drawingStatusOf(drawing, now);
-  // A table was drawn, and no ticket: its own step says which one.
+  // A table was drawn, not a ticket; its own step names it.
   const isTable = drawing.play !== null && 'table' in drawing.play;
   const isPicked = drawing.drawnBy === 'outside';
   return (
@@ -97,7 +97,7 @@ function Head({ drawing }: Readonly<{ drawing: DrawingView }>) {
           </span>
         )}
         {discarded === 0 ? null : (
-          <span>{isPicked ? `${discarded} picked` : `${counted(discarded, 'ticket')} drawn`} before did not win</span>
+          <span>{isPicked ? `${discarded} earlier picks` : counted(discarded, 'earlier ticket')} did not win</span>
         )}
       </Row>
       {serial === null || isTable ? null : (
@@ -130,12 +130,18 @@ function stepOf(drawing: DrawingView): ReactNode {
   }
 }
 
-/** A draw by computer: the drum is sealed, the witnesses add their texts, and only then a ticket comes out. */
+/** A computer draw: the entries are sealed, the witnesses add their texts, and only then a ticket is drawn. */
 
 export function SealedStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const sealed = useView().sealedDraws?.find((one) => one.drawing === drawing.id);
   if (sealed === undefined) {
-    return <Notice means="waiting" says="The server has not published its promise yet." next="It comes by itself." />;
+    return (
+      <Notice
+        means="waiting"
+        says="The server has not published its commitment yet."
+        next="It appears automatically."
+      />
+    );
   }
   return (
     <>
@@ -156,10 +162,10 @@ function Seal({ drawing: { id, inDrum }, sealed }: Props) {
   const { commitment, root, count, weight, drawn } = sealed;
   return (
     <section className="desk-step">
-      <h3>{root === null ? 'Seal the drum' : 'The seal'}</h3>
+      <h3>{root === null ? 'Seal the entries' : 'Seal'}</h3>
       <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
         <Text as="dt" tone="muted">
-          Promised beforehand
+          Committed in advance
         </Text>
         <Text as="dd" breaks className="mono">
           {commitment}
@@ -173,7 +179,7 @@ function Seal({ drawing: { id, inDrum }, sealed }: Props) {
               {root}
             </Text>
             <Text as="dt" tone="muted">
-              Under it
+              Sealed
             </Text>
             <Text as="dd" breaks>
               {counted(count, 'ticket')}
@@ -196,19 +202,19 @@ function Draw({ drawing: { id }, sealed }: Props) {
   );
 }
 
-/** A ticket comes out of the drum, before witnesses: its number is scanned or typed, and its holder is called. */
+/** A ticket drawn from the drum in front of witnesses: scan or type its number and call the winner. */
 
-/** Somebody whom the machines or a paper box picked has a number too: of his card, his seat or his paper. */
+/** A winner picked outside the system has a number too: of a card, a seat or an entry. */
 const ASKED = {
   ticket: {
     says: 'Draw a ticket',
-    label: 'Number of the ticket',
-    hint: 'Scan it, or type the number behind the last hyphen.',
+    label: 'Ticket number',
+    hint: 'Scan the ticket, or type the number after the last hyphen.',
   },
   picked: {
-    says: 'Who was picked?',
-    label: 'Number of the card, the seat or the paper',
-    hint: 'The name is taken down when the person comes forward.',
+    says: 'Record who was picked',
+    label: 'Card, seat or entry number',
+    hint: 'You record the name when the winner reports.',
   },
 };
 
@@ -222,7 +228,7 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
     if (refusal !== undefined) return { done: false, refusal };
     const signatures = await witness({
       title: 'Witness',
-      says: drawnBy === 'outside' ? `${serial} was picked` : `Ticket ${serial} came out of the drum`,
+      says: drawnBy === 'outside' ? `${serial} was picked` : `Ticket ${serial} was drawn`,
     });
     return signatures === undefined ? undefined : give('draw-ticket', { drawing: id, serial }, { signatures });
   });
@@ -233,7 +239,7 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
     event?.preventDefault();
     if (serial !== undefined) void draw.run(serial);
   };
-  const early = dueAt > now ? 'It is not time yet.' : undefined;
+  const early = dueAt > now ? 'Wait for the posted drawing time.' : undefined;
   return (
     <form className="desk-step" onSubmit={submit}>
       <h3>{asked.says}</h3>
@@ -252,15 +258,15 @@ export function DrawStep({ drawing: { id, drum, dueAt, drawnBy } }: Readonly<{ d
         look="primary"
         busy={draw.busy}
         onPress={() => submit()}
-        grey={early ?? (serial === undefined ? 'Enter the number of the ticket first.' : undefined)}
+        grey={early ?? (serial === undefined ? 'Enter the number first.' : undefined)}
       >
-        {serial === undefined ? 'Call the holder' : `Call the holder of ${serial}`}
+        {serial === undefined ? 'Call the winner' : `Call the holder of ${serial}`}
       </BusyButton>
     </form>
   );
 }
 
-/** Somebody comes forward with the stub: who it is, and what the desk found. The countdown runs in the head. */
+/** A winner reports with the stub: name and checks. The countdown is in the header. */
 
 type PresentWinner = Readonly<{ person: FoundPerson; cameAt: number }>;
 
@@ -268,22 +274,22 @@ export function CallStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const [here, setHere] = useState<PresentWinner>();
   const now = useNow();
   const name = usePersonName(drawing.holder, 'drawing');
-  // When somebody stood at the desk counts, not when the last question was answered.
-  // The clock of a page may be a second ahead of the server's, which takes nothing from the future.
+  // The arrival at the desk counts, not the time of the last answer.
+  // The page's clock may be a second ahead of the server's, which accepts nothing from the future.
   const came = (person: FoundPerson) => setHere({ person, cameAt: Math.max(now - 1, drawing.calledAt ?? 0) });
   if (here !== undefined) return <Checking drawing={drawing} here={here} onBack={() => setHere(undefined)} />;
   return (
     <section className="desk-step">
-      <h3>Who came forward?</h3>
+      <h3>Record who reported</h3>
       {drawing.holder === null || name === undefined ? null : (
         <p className="desk-holder">
-          The ticket is {name}’s.
+          This ticket belongs to {name}.
           <Button look="primary" onClick={() => came({ person: drawing.holder!, name })}>
             {name} is here
           </Button>
         </p>
       )}
-      <PersonFinder purpose="drawing" choose="This is" onChosen={came} />
+      <PersonFinder purpose="drawing" choose="Select" onChosen={came} />
     </section>
   );
 }
@@ -305,7 +311,7 @@ function Checking({
       idFollows={idFollows}
       record={(checks) => give('appear', { drawing: id, person: person.person, checks }, { seenAt: cameAt })}
       passes={`Record that ${person.name} is here`}
-      fails="Record it: the ticket does not win"
+      fails="Disqualify the ticket"
       onBack={onBack}
     />
   );

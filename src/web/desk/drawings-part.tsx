@@ -1,4 +1,4 @@
-/** What is drawn next: who is called first, then what is due, then what comes. */
+/** Drawings: called winners first, then drawings due, then upcoming ones. */
 
 import { drawWheelTable } from '../../floor/card-wheel/command-forms.ts';
 import type { DrawingView, WheelDueView } from '../../floor/view.ts';
@@ -22,7 +22,7 @@ export function DrawingsPart() {
         columns={COLUMNS}
         rows={drawingsInOrder(drawings, useNow())}
         keyOf={({ id }) => id}
-        empty="No drawing is posted. When the office posts an activity with drawings, they stand here."
+        empty="No drawings. They appear here after promotions posts a promotion with drawings."
       />
       <WheelsDue />
     </>
@@ -32,11 +32,11 @@ export function DrawingsPart() {
 const COLUMNS: readonly Column<DrawingView>[] = [
   {
     id: 'activity',
-    label: 'Activity',
+    label: 'Promotion',
     cell: ({ id, offerName }) => <Link to={`/desk/drawing/${id}`}>{offerName}</Link>,
   },
-  // On a phone this is what must be in sight.
-  { id: 'now', label: 'Now', cell: (drawing) => <Standing drawing={drawing} /> },
+  // On a phone this column must stay visible.
+  { id: 'now', label: 'Status', cell: (drawing) => <Standing drawing={drawing} /> },
   { id: 'posted', label: 'Posted for', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
   {
     id: 'ticket',
@@ -60,7 +60,7 @@ function Standing({ drawing }: Readonly<{ drawing: DrawingView }>) {
   );
 }
 
-/** A ball is drawn for a table: which one it is, and who was dealt a hand there before. */
+/** A ball is drawn for a table: which table, and who had been dealt an active hand there. */
 
 export function WheelTable({ offer }: Readonly<{ offer: string }>) {
   const { wheelsDue, drawings = [] } = useView();
@@ -75,7 +75,7 @@ export function WheelTable({ offer }: Readonly<{ offer: string }>) {
         <h2>{due?.offerName ?? 'Wheel of cards'}</h2>
       </Stack>
       {due === undefined ? (
-        <Notice means="info" says="No table is to be drawn for it." next="What was won is paid at the cage." />
+        <Notice means="info" says="No table drawing is due." next="Prizes already won are paid at the cage." />
       ) : (
         <DrawTable due={due} />
       )}
@@ -89,12 +89,16 @@ function DrawTable({ due }: Readonly<{ due: WheelDueView }>) {
   const taken = (table: string | undefined) => tables.find((one) => one.table === table)?.seats ?? [];
   return (
     <section className="desk-step">
-      <h3>Draw the ball of a table</h3>
+      <h3>Draw the ball for a table</h3>
       <p>
         Posted for <Time at={dueAt} look="exact" />
       </p>
       {tables.length === 0 ? (
-        <Notice means="waiting" says="Nobody is seated at a table." next="Tables with players stand here." />
+        <Notice
+          means="waiting"
+          says="No players are seated."
+          next="Tables appear here after the floor seats players."
+        />
       ) : null}
       <CommandForm
         of={drawWheelTable(due, dueAt > now ? spanWords(dueAt - now) : undefined)}
@@ -120,7 +124,7 @@ function Seats({ taken, seats, onSeats }: SeatsProps) {
     onSeats(seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat].sort((a, b) => a - b));
   return (
     <fieldset className="form-keys">
-      <legend>Who was dealt an active hand before?</legend>
+      <legend>Which seats had been dealt an active hand?</legend>
       {taken.map((seat) => (
         <Button
           key={seat}
@@ -135,7 +139,7 @@ function Seats({ taken, seats, onSeats }: SeatsProps) {
   );
 }
 
-/** The list of those that are due, below the drawings out of a drum. */
+/** Wheel drawings that are due, listed below the other drawings. */
 export function WheelsDue() {
   const { wheelsDue = [] } = useView();
   const now = useNow();

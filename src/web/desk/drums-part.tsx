@@ -1,4 +1,4 @@
-/** Every drum with its sum: whatever was issued is in the drum, with a player, drawn, void or emptied. */
+/** Each drum with its total: every ticket issued is in the drum, with a player, drawn, void or emptied. */
 
 import { Grid, Row, Stack, Text } from '../design/layout.tsx';
 import './desk.css';
@@ -41,7 +41,7 @@ function AllDrums({ drums }: Readonly<{ drums: readonly DrumView[] }>) {
             </Link>
           ),
         },
-        { id: 'offer', label: 'Activity', cell: ({ offerName }) => offerName },
+        { id: 'offer', label: 'Promotion', cell: ({ offerName }) => offerName },
         { id: 'issued', label: 'Issued', align: 'right', cell: ({ tickets }) => figures(tickets.issued) },
         ...PLACES.map(([id, label]) => ({
           id,
@@ -52,7 +52,7 @@ function AllDrums({ drums }: Readonly<{ drums: readonly DrumView[] }>) {
       ]}
       rows={drums}
       keyOf={({ drum }) => drum}
-      empty="No activity has a drum. When the office posts one with tickets, it stands here."
+      empty="No drums. A drum appears here after promotions posts a drawing with tickets."
     />
   );
 }
@@ -71,7 +71,7 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
           {offerName} · to be emptied <Time at={emptiedAt} look="exact" />
         </p>
       </Stack>
-      <Row align="stretch" as="dl" gap={4} lines={2} pad={3} panel="plain" aria-label="What became of the tickets">
+      <Row align="stretch" as="dl" gap={4} lines={2} pad={3} panel="plain" aria-label="Ticket status">
         <div>
           <Text as="dt" tone="muted" size="small">
             Issued
@@ -93,11 +93,11 @@ function OneDrum({ drum: view }: Readonly<{ drum: DrumView }>) {
         ))}
       </Row>
       {sum === tickets.issued ? null : (
-        <Notice means="stop" says="These do not add up to the tickets issued." next="Call a manager." />
+        <Notice means="stop" says="The tickets do not add up to the number issued." next="Call a manager." />
       )}
       <Reconcile drum={view} />
       <Row as="p" gap={2} lines={1}>
-        <Link to={`/papers/drum-reconciliation?drum=${drum}`}>Print the reconciliation</Link>
+        <Link to={`/papers/drum-reconciliation?drum=${drum}`}>Print reconciliation</Link>
         <Link to="/desk/tickets/look">Void a ticket</Link>
       </Row>
     </Grid>

@@ -1,4 +1,4 @@
-/** Goods that can be won: what lies there, what is promised, what is free; in, and out with two signatures. */
+/** Merchandise prizes: in stock, won, promised and available; received, and written off with two signatures. */
 import { Grid } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
@@ -15,15 +15,20 @@ import { shortName } from '../lib/short-name.ts';
 
 export function GoodsPart() {
   const { stock } = useView();
-  if (stock === undefined) return <p className="empty">Your badge does not see the stock.</p>;
+  if (stock === undefined)
+    return (
+      <p className="empty">
+        Your badge cannot see the stock. Sign in as card desk, promotions, an accountant or a manager.
+      </p>
+    );
   return (
     <Grid columns="minmax(0, 1fr)" gap={3} max="960px" className="desk-part">
       <DataTable
-        caption="Goods in stock"
+        caption="Merchandise in stock"
         columns={COLUMNS}
         rows={stock}
         keyOf={({ goods }) => goods}
-        empty="No goods are in stock. Take them in before they are drawn for."
+        empty="No merchandise in stock. Receive prizes below before their drawing."
       />
       <ReceiveGoods stock={stock} />
       {stock.length === 0 ? null : <WriteOff stock={stock} />}
@@ -32,17 +37,17 @@ export function GoodsPart() {
 }
 
 const COLUMNS: readonly Column<StockView>[] = [
-  { id: 'name', label: 'Goods', cell: ({ name }) => name },
-  { id: 'value', label: 'Worth each', align: 'right', cell: ({ value }) => <Money cents={value} /> },
-  { id: 'count', label: 'In the house', align: 'right', cell: ({ count }) => figures(count) },
-  { id: 'owed', label: 'Won, to be handed over', align: 'right', cell: ({ owed }) => figures(owed) },
-  { id: 'toDraw', label: 'Promised, to be drawn', align: 'right', cell: ({ toDraw }) => figures(toDraw) },
-  { id: 'free', label: 'Free', align: 'right', cell: ({ free }) => figures(free) },
+  { id: 'name', label: 'Item', cell: ({ name }) => name },
+  { id: 'value', label: 'Value each', align: 'right', cell: ({ value }) => <Money cents={value} /> },
+  { id: 'count', label: 'On hand', align: 'right', cell: ({ count }) => figures(count) },
+  { id: 'owed', label: 'Won, not handed over', align: 'right', cell: ({ owed }) => figures(owed) },
+  { id: 'toDraw', label: 'Promised for drawings', align: 'right', cell: ({ toDraw }) => figures(toDraw) },
+  { id: 'free', label: 'Available', align: 'right', cell: ({ free }) => figures(free) },
   {
     id: 'enough',
     label: 'Enough?',
     cell: ({ free, toDraw }) =>
-      free >= toDraw ? <Tag tone="order">Yes</Tag> : <Tag tone="stop">{toDraw - free} missing</Tag>,
+      free >= toDraw ? <Tag tone="order">Yes</Tag> : <Tag tone="stop">{toDraw - free} short</Tag>,
   },
 ];
 
@@ -53,8 +58,8 @@ function ReceiveGoods({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const known = stock.find(({ goods }) => goods === chosen);
   const taken = stock.map(({ goods }) => goods);
   return (
-    <section className="desk-step" aria-label="Take goods in">
-      <h3>Take goods in</h3>
+    <section className="desk-step" aria-label="Receive merchandise">
+      <h3>Receive merchandise</h3>
       {stock.length === 0 ? null : <ChooseGoods stock={stock} chosen={known?.goods ?? OTHER} onChoose={setChosen} />}
       <CommandForm of={receiveGoods(known, (name) => shortName(name, taken))} fieldsIn="desk-row" />
     </section>
@@ -67,9 +72,9 @@ function ChooseGoods({ stock, chosen, onChoose }: ChooseProps) {
   const known = stock.map(({ goods, name, value }) => ({ value: goods, says: `${name}, ${dollars(value)}` }));
   return (
     <SelectField
-      label="Goods"
+      label="Item"
       value={chosen}
-      choices={[...known, { value: OTHER, says: 'Something else' }]}
+      choices={[...known, { value: OTHER, says: 'New item' }]}
       onChange={({ target }) => onChoose(target.value)}
     />
   );
@@ -78,7 +83,7 @@ function ChooseGoods({ stock, chosen, onChoose }: ChooseProps) {
 function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   return (
     <details className="desk-step desk-aside">
-      <summary>Write goods off</summary>
+      <summary>Write off merchandise</summary>
       <CommandForm of={writeOffGoods(stock)} fieldsIn="desk-row" />
     </details>
   );

@@ -1,4 +1,4 @@
-/** Somebody is on a ladder: what is held, what he says next, the cards that fall, and the key with which he stops. */
+/** A winner on a prize ladder: the prize held, the next call, the cards dealt, and the button to stop. */
 
 import { useState } from 'react';
 import { counted, sentence } from '../../base/display-text.ts';
@@ -41,7 +41,7 @@ export type OnLadder = Readonly<{ id: string; ladder: LadderView }>;
 
 export function LadderStep({ drawing: { id, ladder } }: Readonly<{ drawing: DrawingView }>) {
   if (ladder === null) return null;
-  // What was picked for one turn is no part of the next.
+  // Remount for each turn, so that picks do not carry over.
   const turn = `${ladder.turns.length}`;
   return (
     <Split aside="272px" className="desk-play">
@@ -60,17 +60,17 @@ export function LadderStep({ drawing: { id, ladder } }: Readonly<{ drawing: Draw
   );
 }
 
-/** Nobody loses by stopping: what is held is paid, and the button names it. */
+/** Stopping loses nothing: the prize held is paid, and the button names it. */
 function Keep({ id, ladder: { held } }: OnLadder) {
   return <CommandForm of={keepLadder(rungWords(held))} given={{ drawing: id }} />;
 }
 
-/** Higher or lower: first what the winner says, then the card that is turned. Whether it was right the engine says. */
+/** Higher or lower: first the winner's guess, then the card turned. The engine decides whether the guess was right. */
 
 type Guess = BodyOf<'guess-ladder'>['guess'];
 const isGuess = (word: string): word is Guess => word === 'higher' || word === 'lower';
 
-/** `guess`: null for the first card, about which nothing is said. Undefined while something is missing. */
+/** `guess`: null for the first card, which has no guess. Undefined while something is missing. */
 function turnOf(
   drawing: string,
   card: number | undefined,
@@ -101,17 +101,24 @@ export function TurnCard({ id, ladder }: OnLadder) {
     if (signatures === undefined) return undefined;
     return give(turned.type, turned.body, { signatures });
   });
-  const notYet = isFirst || guess !== undefined ? undefined : 'Ask for the guess before a card is turned.';
+  const notYet = isFirst || guess !== undefined ? undefined : 'Enter the winner’s guess before a card is turned.';
   return (
     <section className="desk-step">
       <h3>{isFirst ? 'Turn the first card' : `Higher or lower than the ${cardWords(CARDS.from(cards.at(-1)!)!)}?`}</h3>
-      {isFirst ? <p>A deck of 52, shuffled in plain view and cut by the winner.</p> : <TurnsBefore ladder={ladder} />}
+      {isFirst ? (
+        <p>Use a 52-card deck, shuffled in plain view and cut by the winner.</p>
+      ) : (
+        <TurnsBefore ladder={ladder} />
+      )}
       {stands === undefined ? null : (
-        <Notice means="info" says={`The last card was of the same rank and does not count: “${stands}” stands.`} />
+        <Notice
+          means="info"
+          says={`The last card had the same rank and does not count. The guess is still “${stands}”.`}
+        />
       )}
       {isFirst || stands !== undefined ? null : (
         <Segmented
-          asks="What does the winner say?"
+          asks="What is the winner’s guess?"
           choices={says.map((value) => ({ value, says: sentence(value) }))}
           chosen={chosen ?? ''}
           onChoose={setChosen}
@@ -120,7 +127,7 @@ export function TurnCard({ id, ladder }: OnLadder) {
       <OneCard
         card={card}
         gone={cards}
-        goneSays={(gone) => `The ${gone} was turned before; the deck holds one.`}
+        goneSays={(gone) => `The ${gone} was already turned. Choose the card that was turned now.`}
         notYet={notYet}
         onPick={setCard}
       />
@@ -129,12 +136,12 @@ export function TurnCard({ id, ladder }: OnLadder) {
         look="primary"
         busy={record.busy}
         onPress={() => void record.run()}
-        grey={notYet ?? (card === undefined ? 'Pick the card that was turned.' : undefined)}
+        grey={notYet ?? (card === undefined ? 'Choose the card that was turned.' : undefined)}
       >
         {card === undefined
           ? 'Record the card'
           : isFirst
-            ? `Begin with the ${name}`
+            ? `Start with the ${name}`
             : `Record ${guess}, then the ${name}`}
       </BusyButton>
     </section>
@@ -146,20 +153,20 @@ function TurnsBefore({ ladder: { turns, right, freeMisses } }: Pick<OnLadder, 'l
     <>
       <Row as="p" gap={2} lines={1}>
         <strong>{counted(right, 'right guess', 'right guesses')}</strong>
-        <span>{freeMisses === 0 ? 'A wrong guess ends it.' : 'The next wrong guess costs nothing.'}</span>
+        <span>{freeMisses === 0 ? 'A wrong guess ends the game.' : 'The next wrong guess does not count.'}</span>
       </Row>
       <CardRow cards={turns.map(({ cards }) => cards).join(' ')} />
     </>
   );
 }
 
-/** The winner calls which hand wins, then both are dealt. The desk keys cards, never a winner. */
+/** The winner calls which hand will win, then both are dealt. The desk enters cards, never a result. */
 
 type Props = OnLadder & Readonly<{ game: string }>;
 
 export function CallDeal({ game: id, ...onLadder }: Props) {
   const game = useGames().games?.find((one) => one.id === id);
-  if (game === undefined) return <Notice means="waiting" says="The cards of the game are being fetched." />;
+  if (game === undefined) return <Notice means="waiting" says="Loading the game’s cards…" />;
   return <Deal {...onLadder} game={game} />;
 }
 
@@ -180,10 +187,10 @@ function Deal({ id, ladder, game }: OnLadder & Readonly<{ game: GameDocument }>)
     const signatures = await witness({ title: 'Witness', says: `Called: ${call}. Dealt: ${cards}` });
     return signatures === undefined ? undefined : give('call-ladder', { drawing: id, call, cards }, { signatures });
   });
-  const notYet = call === undefined ? 'Ask for the call before a card is dealt.' : undefined;
+  const notYet = call === undefined ? 'Enter the winner’s call before a card is dealt.' : undefined;
   return (
     <section className="desk-step">
-      <h3>Which hand wins?</h3>
+      <h3>Call the winning hand</h3>
       <DealsBefore ladder={ladder} />
       <Segmented
         asks="What does the winner call?"
@@ -235,13 +242,13 @@ function DealsBefore({ ladder: { turns, tied, held, next, always } }: Pick<OnLad
       {tied ? (
         <Notice
           means="waiting"
-          says={`A tie: it is dealt again, under a new call for ${rungWords(next)}.`}
-          next={`Who stops now has ${rungWords(held)}.`}
+          says={`Tie: deal again with a new call for ${rungWords(next)}.`}
+          next={`If the winner stops now, the prize is ${rungWords(held)}.`}
         />
       ) : null}
       {always === null ? null : (
         <Text as="p" tone="muted">
-          {always} leads to the last rung, whatever was called.
+          {always} wins the top prize regardless of the call.
         </Text>
       )}
     </>

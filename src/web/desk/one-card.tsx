@@ -1,4 +1,4 @@
-/** One card of a deck of 52 that was just turned: picked from the keys, shown large, and picked anew where it was wrong. */
+/** The card just turned from a deck of 52: picked on keys, shown large, and picked again to correct it. */
 
 import { sentence } from '../../base/display-text.ts';
 import { CARDS, shoe } from '../../cards/card.ts';
@@ -10,9 +10,9 @@ const DECK = shoe(1);
 
 type Props = Readonly<{
   card: number | undefined;
-  /** Cards that lie there already, as codes. */
+  /** Cards already turned, as codes. */
   gone: readonly string[];
-  /** Why a card that lies there cannot be named again. */
+  /** Why a card already turned cannot be picked again. */
   goneSays: (name: string) => string;
   /** Why no card can be picked yet. */
   notYet?: string | undefined;

@@ -1,8 +1,8 @@
-/** What the winner of a drawing plays, as its sheet says. */
+/** The game the winner of a drawing plays under its rule sheet. */
 import { Row, Split, Stack } from '../design/layout.tsx';
 import './desk.css';
 import { useState } from 'react';
-import { counted, sentence } from '../../base/display-text.ts';
+import { counted, sentence, tableName } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
 import { passWheel, spinCard, spreadCards } from '../../floor/card-wheel/command-forms.ts';
 import { endDrawing, recordSpin } from '../../floor/drawings/command-forms.ts';
@@ -29,7 +29,7 @@ export function PlayStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   switch (form) {
     case 'call-ladder':
     case 'card-ladder':
-      // Who stops keeps what he holds: a ladder never ends without a winner.
+      // Stopping keeps the prize held: a ladder never ends without a winner.
       return <LadderStep drawing={drawing} />;
     case 'wheel-of-cards':
       return <CardWheelStep drawing={drawing} />;
@@ -43,11 +43,11 @@ export function PlayStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   }
 }
 
-/** One spin of the physical wheel: where the pointer rests, and whether the spin counts. */
+/** One spin of the physical wheel: where the pointer stopped, and whether the spin is valid. */
 
 export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: DrawingView }>) {
   const saysOf = (spot: string | null) =>
-    spot === null ? 'a spin that rests on no spot' : (wheel?.find((one) => one.id === spot)?.name ?? '');
+    spot === null ? 'a spin that stopped on no spot' : (wheel?.find((one) => one.id === spot)?.name ?? '');
   const wheelPlay = play !== null && 'spins' in play ? play : null;
   return (
     <section className="desk-step">
@@ -55,7 +55,7 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
       {wheelPlay?.doubling ? (
         <Notice
           means="info"
-          says="The Double spot was hit: the next spot with a cash value counts twice, also in coupons."
+          says="The Double spot was hit. The next spot with a cash value pays double, also in coupons."
         />
       ) : null}
       <CommandForm
@@ -87,11 +87,11 @@ type SpotsProps = Readonly<{
   onEnter: (spot: string | null) => void;
 }>;
 
-/** The pointer rests on a spot; or on a peg, between two sections, or the wheel did not stop. */
+/** The pointer stopped on a spot; or on a peg, between two sections, or the wheel did not stop. */
 function Spots({ wheel, spot, onEnter }: SpotsProps) {
   return (
     <fieldset className="form-keys">
-      <legend>Where does the pointer rest?</legend>
+      <legend>Where did the pointer stop?</legend>
       {wheel.map((one) => (
         <Button
           key={one.id}
@@ -103,13 +103,13 @@ function Spots({ wheel, spot, onEnter }: SpotsProps) {
         </Button>
       ))}
       <Button look={spot === null ? 'primary' : 'plain'} aria-pressed={spot === null} onClick={() => onEnter(null)}>
-        On no spot
+        No spot
       </Button>
     </fieldset>
   );
 }
 
-/** A turn at the wheel of cards: the table shows ID, cards are spread for the ace, and its holder spins. */
+/** A turn at the wheel of cards: players show ID, cards are spread for the ace, and its holder spins. */
 
 export function CardWheelStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const now = useNow();
@@ -132,7 +132,7 @@ export function CardWheelStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
 
 type Table = NonNullable<CardWheelView['table']>;
 
-/** Time passes though nobody gives a command, so whether ID may still follow is looked at here too. */
+/** The time limit passes without a command, so the page checks it too. */
 const isAskingSeats = ({ seats, callEnds }: Table, now: number): boolean =>
   seats.some(({ part }) => part === 'asked') && now <= callEnds;
 
@@ -140,7 +140,7 @@ function stepOf(drawing: DrawingView, wheel: CardWheelView, now: number) {
   if (wheel.table !== null && isAskingSeats(wheel.table, now))
     return <WheelSeats drawing={drawing} table={wheel.table} />;
   if (wheel.table !== null && wheel.table.ace === null) {
-    // Spread again among the others, nobody has drawn yet.
+    // Remount when the cards are spread again.
     const spread = wheel.table.seats.filter(({ had }) => had).length;
     return <SpreadCards key={spread} drawing={drawing.id} table={wheel.table} />;
   }
@@ -151,8 +151,8 @@ function AtTable({ table, now }: Readonly<{ table: Table; now: number }>) {
   const left = table.callEnds - now;
   return (
     <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
-      Table <strong className="mono">{table.table}</strong>
-      {table.ace === null ? null : <span>seat {table.ace} has the ace and spins</span>}
+      <strong>{tableName(table.table)}</strong>
+      {table.ace === null ? null : <span>Seat {table.ace} has the ace and spins</span>}
       {isAskingSeats(table, now) ? (
         <span className={`desk-countdown money ${left <= 30 ? 'is-last' : ''}`}>{countdown(left)}</span>
       ) : null}
@@ -175,14 +175,14 @@ function HandPays({ wheel: { hands } }: Readonly<{ wheel: CardWheelView }>) {
   );
 }
 
-/** Everybody at the drawn table shows ID, seat by seat, while there is time. */
+/** Players at the drawn table show ID, seat by seat, within the time limit. */
 
 type WheelSeatsProps = Readonly<{ drawing: DrawingView; table: NonNullable<CardWheelView['table']> }>;
 
 const PARTS = {
-  asked: { says: 'To show ID', tone: 'waiting' },
-  takes: { says: 'Takes part', tone: 'order' },
-  none: { says: 'No part', tone: 'grey' },
+  asked: { says: 'Check ID', tone: 'waiting' },
+  takes: { says: 'Eligible', tone: 'order' },
+  none: { says: 'Not eligible', tone: 'grey' },
 } as const;
 
 export function WheelSeats({ drawing, table }: WheelSeatsProps) {
@@ -191,15 +191,13 @@ export function WheelSeats({ drawing, table }: WheelSeatsProps) {
   return (
     <>
       <section className="desk-step">
-        <h3>Who takes part?</h3>
+        <h3>Check each seat</h3>
         <Stack as="ul" wide className="desk-list">
           {table.seats.map(({ seat: number, part }) => (
             <li key={number}>
               <strong>Seat {number}</strong>
               <Tag tone={PARTS[part].tone}>{PARTS[part].says}</Tag>
-              {part === 'asked' ? (
-                <Button onClick={() => setSeat(number)}>Look at the ID of seat {number}</Button>
-              ) : null}
+              {part === 'asked' ? <Button onClick={() => setSeat(number)}>Check ID of seat {number}</Button> : null}
             </li>
           ))}
         </Stack>
@@ -219,12 +217,12 @@ function Seat({ drawing, seat }: Readonly<{ drawing: DrawingView; seat: number }
   if (chosen === undefined) {
     return (
       <section className="desk-step">
-        <h3>Who sits at seat {seat}?</h3>
+        <h3>Name the player at seat {seat}</h3>
         {sits === null ? (
-          <PersonFinder purpose="drawing" choose="This is" onChosen={setChosen} />
+          <PersonFinder purpose="drawing" choose="Select" onChosen={setChosen} />
         ) : (
           <Button look="primary" onClick={() => setChosen({ person: sits, name: name ?? `Seat ${seat}` })}>
-            {name === undefined ? 'The person who was seated there' : name}
+            {name === undefined ? 'Player seated there' : name}
           </Button>
         )}
       </section>
@@ -237,14 +235,14 @@ function Seat({ drawing, seat }: Readonly<{ drawing: DrawingView; seat: number }
       record={(checks) =>
         give('check-at-wheel', { drawing: id, seat, person: chosen.person, checks: recordableChecks(checks) })
       }
-      passes={`Seat ${seat} takes part`}
-      fails={`Seat ${seat} has no part`}
+      passes={`Record seat ${seat} as eligible`}
+      fails={`Record seat ${seat} as not eligible`}
       onBack={() => setChosen(undefined)}
     />
   );
 }
 
-/** Neither a stub nor a card is shown here. */
+/** No stub or club card is shown here. */
 const recordableChecks = ({ idShown, nameMatches, over21, excluded }: CheckResult) => ({
   idShown,
   nameMatches,
@@ -252,14 +250,14 @@ const recordableChecks = ({ idShown, nameMatches, over21, excluded }: CheckResul
   excluded,
 });
 
-/** Each of those who take part draws a card; the ace spins. */
+/** Each eligible player draws a card; the ace spins. */
 
 type SpreadCardsProps = Readonly<{ drawing: string; table: NonNullable<CardWheelView['table']> }>;
 
 export function SpreadCards({ drawing, table }: SpreadCardsProps) {
   const [drew, setDrew] = useState<Readonly<Record<number, number>>>({});
   const drawers = table.seats.filter(({ part, had }) => part === 'takes' && !had).map(({ seat }) => seat);
-  // No more draw than there are cards.
+  // At most one player per card.
   const seats = drawers.slice(0, table.cards);
   const open = seats.filter((seat) => drew[seat] === undefined);
   const ace = seats.find((seat) => drew[seat] === 1);
@@ -271,12 +269,12 @@ export function SpreadCards({ drawing, table }: SpreadCardsProps) {
   ];
   return (
     <section className="desk-step">
-      <h3>Who has the ace?</h3>
+      <h3>Draw for the ace</h3>
       <SpreadAgainNotice table={table} />
       {seats.length === 0 ? (
-        <p>Nobody at this table may spin.</p>
+        <p>No player at this table may spin.</p>
       ) : (
-        <p>{counted(table.cards, 'card')} lie face down, from the ace upward. Each seat draws one.</p>
+        <p>Spread {counted(table.cards, 'card')} face down, ace upward. Each seat draws one.</p>
       )}
       <div className="desk-fields">
         {seats.map((seat) => (
@@ -305,11 +303,11 @@ const cardOf = (seat: number, card: number | undefined) => (card === undefined ?
 function SpreadAgainNotice({ table: { seats } }: Pick<SpreadCardsProps, 'table'>) {
   const again = seats.filter(({ had }) => had).map(({ seat }) => seat);
   if (again.length === 0) return null;
-  const says = `Seat ${again.join(', seat ')} drew the ace and has had a turn today: the cards are spread again.`;
+  const says = `Seat ${again.join(', seat ')} drew the ace but already had a turn today. Spread the cards again.`;
   return <Notice means="info" says={says} />;
 }
 
-/** One spin of the wheel of cards: a card, a value award, or between two sections. */
+/** One spin of the wheel of cards: a card, a value award, or no section. */
 
 export function SpinCard({ wheel }: Readonly<{ wheel: CardWheelView }>) {
   const { drawing, cards, left, turns } = wheel;
@@ -317,7 +315,7 @@ export function SpinCard({ wheel }: Readonly<{ wheel: CardWheelView }>) {
   return (
     <section className="desk-step">
       <h3>
-        Spin {turns + 1}: {counted(left, 'card')} to come
+        Spin {turns + 1}: {counted(left, 'card')} to go
       </h3>
       <CommandForm
         of={spinCard((section) => sectionWords(section, wheel), isAgain)}
@@ -339,7 +337,7 @@ function Sections({ wheel: { values }, section, onEnter }: SectionsProps) {
   return (
     <>
       <OneCard
-        // What the keys said about a card is over once no card is meant.
+        // Reset the keys when no card is chosen.
         key={section === undefined || card !== undefined ? 'card' : 'none'}
         card={card}
         gone={[]}
@@ -347,7 +345,7 @@ function Sections({ wheel: { values }, section, onEnter }: SectionsProps) {
         onPick={(piece) => onEnter(piece === undefined ? undefined : CARDS.code(piece))}
       />
       <fieldset className="form-keys">
-        <legend>Or no card</legend>
+        <legend>No card</legend>
         {values.map(({ id, name, value }) => (
           <Button
             key={id}
@@ -377,25 +375,25 @@ function sectionWords(section: string | null, { values }: CardWheelView): string
   return values.find(({ id }) => id === section)?.name ?? `the ${cardWords(CARDS.from(section)!)}`;
 }
 
-/** Nobody at the drawn table spins: another table is drawn for this turn. */
+/** No player at the drawn table spins: another table is drawn for this turn. */
 
 export function PassWheel({ wheel: { drawing, turns } }: Readonly<{ wheel: CardWheelView }>) {
-  // Who has spun has won what he hits.
+  // After a spin its prize is won.
   if (turns > 0) return null;
   return (
     <details className="desk-step desk-aside">
-      <summary>Nobody spins</summary>
+      <summary>Pass the turn: no one spins</summary>
       <CommandForm of={passWheel} given={{ drawing }} />
     </details>
   );
 }
 
-/** A drawing ends without a winner: the drum is empty, or who came forward does not play. */
+/** Ends a drawing without a winner: no entries are left, or the winner declined to play. */
 
 export function EndDrawing({ drawing }: Readonly<{ drawing: DrawingView }>) {
   return (
     <details className="desk-step desk-aside">
-      <summary>End it without a winner</summary>
+      <summary>End without a winner</summary>
       <CommandForm of={endDrawing(drawing)} given={{ drawing: drawing.id }} />
     </details>
   );

@@ -1,4 +1,4 @@
-/** Points: a swipe vouches for an hour of play, and the lists show who leads. */
+/** Points: a swipe records an hour of play, and the lists show who leads. */
 
 import { Grid, Row } from '../design/layout.tsx';
 import './desk.css';
@@ -31,7 +31,9 @@ export function PointsPart() {
         <PlaceList key={`${list.offer} ${list.opensAt}`} list={list} />
       ))}
       {byHours.length + standings.length > 0 ? null : (
-        <p className="empty">No activity counts points now. When one is posted that does, its list stands here.</p>
+        <p className="empty">
+          No points promotions. A list appears here after promotions posts a promotion with points.
+        </p>
       )}
     </Grid>
   );
@@ -46,8 +48,8 @@ function Swipe({ drums }: Drums) {
       <h3>{person === undefined ? 'Swipe a card' : person.name}</h3>
       {person === undefined ? (
         <>
-          <p>By name, or by the number of the club card.</p>
-          <PersonFinder purpose="points" choose="This is" onChosen={setPerson} />
+          <p>Find the player by name or club card number.</p>
+          <PersonFinder purpose="points" choose="Select" onChosen={setPerson} />
         </>
       ) : (
         <PersonPoints key={person.person} drums={drums} person={person} onBack={() => setPerson(undefined)} />
@@ -69,7 +71,7 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
             <Row as="li" gap={2} lines={0} key={drum}>
               <span>{offerName}</span>
               <strong>
-                {mine === undefined ? 'Nothing yet' : `${counted(mine.points, 'point')}, ${mine.minutes} min`}
+                {mine === undefined ? 'No points yet' : `${counted(mine.points, 'point')}, ${mine.minutes} min`}
               </strong>
             </Row>
           );
@@ -80,11 +82,11 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
         given={{ person: person.person }}
         refused={({ reason }, again) =>
           reason === 'unknown-person' ? (
-            <MissingFindings person={person} by="register-person" says="Record it, and swipe" onRecorded={again} />
+            <MissingFindings person={person} by="register-person" says="Record and swipe" onRecorded={again} />
           ) : null
         }
         buttonsIn="desk-holder"
-        beside={<Button onClick={onBack}>Somebody else</Button>}
+        beside={<Button onClick={onBack}>Choose another player</Button>}
       />
     </>
   );
@@ -102,11 +104,11 @@ function HourList({ drum: { offerName, points } }: Readonly<{ drum: DrumView }>)
     <section>
       <h3>{offerName}</h3>
       <DataTable
-        caption={`Points of ${offerName}`}
+        caption={`Points for ${offerName}`}
         columns={HOURS}
         rows={points}
         keyOf={({ person }) => person}
-        empty="Nobody has a point yet."
+        empty="No points yet. Points appear here after the first swipe."
       />
     </section>
   );
@@ -115,9 +117,9 @@ function HourList({ drum: { offerName, points } }: Readonly<{ drum: DrumView }>)
 const PLACES: readonly Column<StandingsView['lines'][number]>[] = [
   { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => place },
   { id: 'name', label: 'Player', cell: ({ name }) => name ?? 'Not named yet' },
-  { id: 'at', label: 'At', cell: ({ table, seat }) => `${tableName(table)}, seat ${seat}` },
+  { id: 'at', label: 'Seat', cell: ({ table, seat }) => `${tableName(table)}, seat ${seat}` },
   { id: 'points', label: 'Points', align: 'right', cell: ({ points }) => figures(points) },
-  { id: 'share', label: 'Worth now', align: 'right', cell: ({ share }) => <Money cents={share} /> },
+  { id: 'share', label: 'Current value', align: 'right', cell: ({ share }) => <Money cents={share} /> },
 ];
 
 function PlaceList({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list: StandingsView }>) {
@@ -129,11 +131,11 @@ function PlaceList({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list
         <Time at={opensAt} /> to <Time at={closesAt} />, <span className="money">{timeLeft(closesAt - now)}</span> left
       </p>
       <DataTable
-        caption={`Places of ${name}`}
+        caption={`Places for ${name}`}
         columns={PLACES}
         rows={lines}
         keyOf={({ table, seat, name: who }) => `${table} ${seat} ${who}`}
-        empty="Nobody has a point yet. The next verified hand leads."
+        empty="No points yet. The next verified hand takes the lead."
       />
     </section>
   );

@@ -1,4 +1,4 @@
-/** The grid of a game: tables are placed, digits drawn, and the score at the end of each period points to a square. */
+/** The squares of a game: place tables, draw digits, and enter each period's score, which selects a square. */
 
 import { useState } from 'react';
 import { shortTable } from '../../base/display-text.ts';
@@ -36,7 +36,7 @@ function Placed({ draw, grid }: OnGrid) {
         {draw.bin === null ? null : (
           <Notice
             means="waiting"
-            says="The last square was blank: a table of the grid is drawn for all that is left."
+            says="The last square was blank. Draw a table on the grid for all remaining prizes."
           />
         )}
         <DrawTable draw={draw} />
@@ -58,11 +58,11 @@ function Scores({ draw, grid }: OnGrid) {
         columns={COLUMNS}
         rows={grid.periods}
         keyOf={({ id }) => id}
-        empty="No period is posted."
+        empty="No periods are posted."
       />
       {grid.carried.length === 0 ? null : (
         <p>
-          Carried to the next period: <strong className="money">{prizesWords(grid.carried)}</strong>
+          Carried over to the next period: <strong className="money">{prizesWords(grid.carried)}</strong>
         </p>
       )}
       {last === undefined ? null : (
@@ -83,15 +83,15 @@ const COLUMNS: readonly Column<Period>[] = [
     align: 'right',
     cell: ({ score }) => (score === null ? '' : `${score.top} : ${score.left}`),
   },
-  { id: 'wins', label: 'Wins', cell: ({ score }) => (score === null ? '' : wonBy(score)) },
+  { id: 'wins', label: 'Winner', cell: ({ score }) => (score === null ? '' : wonBy(score)) },
 ];
 
 function wonBy({ table, wins }: NonNullable<Period['score']>): string {
-  if (table === null) return 'Blank, carried';
-  return wins ? tableName(table) : `${tableName(table)}, nobody there: carried`;
+  if (table === null) return 'Blank square, carried over';
+  return wins ? tableName(table) : `${tableName(table)}, no players, carried over`;
 }
 
-/** The tables get their squares: each is put where its number lies on the board, one tap each. */
+/** Places each table on the square where its number is on the board, one tap each. */
 
 const SQUARES = Array.from({ length: 100 }, (_, i) => i);
 
@@ -106,8 +106,7 @@ export function PlaceTables({ draw, grid: { top, left } }: OnGrid) {
     <section className="desk-step">
       <h3>Place the tables</h3>
       <p>
-        {top} at the top, {left} at the left. The numbers were laid on the board at random: put each table where it
-        lies.
+        {top} at the top, {left} at the left. Copy the board: place each table on its square.
       </p>
       <Row align="stretch" gap={3} wide>
         <Squares
@@ -149,8 +148,8 @@ function Squares({ cells, next, onPress }: SquaresProps) {
   const { keyProps, onKeyDown } = useRovingFocus(SQUARES.map(String));
   const does = (square: number) => {
     const table = cells[square];
-    if (table != null) return `${tableName(table)}: take it away`;
-    return next === undefined ? 'blank' : `put ${tableInSentence(next)} here`;
+    if (table != null) return `Remove ${tableInSentence(table)}`;
+    return next === undefined ? 'Blank' : `Place ${tableInSentence(next)} here`;
   };
   return (
     <Grid as="fieldset" columns="repeat(10, minmax(0, 3rem))" gap={0.25} className="place-grid" onKeyDown={onKeyDown}>
@@ -171,7 +170,7 @@ function Squares({ cells, next, onPress }: SquaresProps) {
   );
 }
 
-/** Ten digits are drawn for the top, then ten for the left: keyed as they come out of the drum. */
+/** Ten digits are drawn for the top, then ten for the left: entered as they are drawn. */
 
 const DIGITS = Array.from({ length: SIDE }, (_, i) => i);
 
@@ -195,7 +194,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
             id: String(digit),
             says: String(digit),
             label: `Digit ${digit}`,
-            grey: here.includes(digit) ? `${digit} came out for the ${side} before.` : undefined,
+            grey: here.includes(digit) ? `${digit} is already drawn for the ${side}.` : undefined,
           }))}
           onChoose={(digit) => setDrawn([...drawn, Number(digit)])}
         />
@@ -207,7 +206,7 @@ export function DrawDigits({ draw, grid }: OnGrid) {
         beside={
           drawn.length === 0 ? null : (
             <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
-              Take back {drawn.at(-1)}
+              Undo {drawn.at(-1)}
             </Button>
           )
         }
@@ -231,7 +230,7 @@ function DigitRow({ says, digits }: Readonly<{ says: string; digits: readonly nu
   );
 }
 
-/** The score at the end of a period, and its correction while nobody was paid for it. */
+/** The score at the end of a period, and its correction until its prize is paid. */
 
 type Props = OnGrid & Readonly<{ period: OnGrid['grid']['periods'][number] }>;
 
@@ -240,8 +239,8 @@ export function ScoreStep({ draw: { offer }, grid, period }: Props) {
     <section className="desk-step">
       <h3>{period.name}</h3>
       <p>
-        Played for: <strong className="money">{playedFor(grid, period)}</strong>. Enter the score when the period has
-        ended: who sits at the table then wins.
+        Prize: <strong className="money">{playedFor(grid, period)}</strong>. Enter the score when the period ends.
+        Players seated at the table then win.
       </p>
       <CommandForm of={scorePeriod(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
         {({ top, left }) => (
@@ -262,7 +261,7 @@ export function CorrectScore({ draw: { offer }, grid, period }: Props) {
         <CommandForm of={correctScore(grid, period)} given={{ offer, period: period.id }} fieldsIn="score-fields">
           {({ top, left }) => (
             <p role="status">
-              {top === undefined || left === undefined ? '' : `It points to ${pointsTo(grid, top, left)}.`}
+              {top === undefined || left === undefined ? '' : `New winner: ${pointsTo(grid, top, left)}.`}
             </p>
           )}
         </CommandForm>

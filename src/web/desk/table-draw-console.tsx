@@ -1,4 +1,4 @@
-/** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
+/** One table drawing: fill the bin, draw a ball, and see the result for its table. */
 
 import { useEffect, useState } from 'react';
 import { first } from '../../base/assert.ts';
@@ -35,7 +35,7 @@ export function TableDrawHead({ draw }: TableDrawConsoleProps) {
   const { says, tone } = drawStatusOf(draw, useNow());
   return (
     <Stack as="header">
-      <Link to="/desk/tables">All tables drawn</Link>
+      <Link to="/desk/tables">All table drawings</Link>
       <h2>{draw.offerName}</h2>
       <Row as="p" gap={2} lines={1}>
         <Tag tone={tone}>{says}</Tag>
@@ -50,7 +50,7 @@ function FillBin({ draw }: TableDrawConsoleProps) {
   const { offer, nextAt, occasions, tables } = draw;
   const now = useNow();
   if (nextAt === null && occasions.length === 0) {
-    return <p>Every posted drawing was held.</p>;
+    return <p>All posted drawings are finished.</p>;
   }
   return (
     <section className="desk-step">
@@ -62,13 +62,13 @@ function FillBin({ draw }: TableDrawConsoleProps) {
   );
 }
 
-/** Which tables have a piece, and why another has none. */
+/** Tables with a ball in the bin, and why others have none. */
 function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
   const without = tables.filter(({ not }) => not !== null);
-  if (tables.length === 0) return <p>No table is open.</p>;
+  if (tables.length === 0) return <p>No tables are open. The floor opens tables.</p>;
   return (
     <>
-      <Row align="stretch" as="ul" className="table-pieces" aria-label="Tables with a piece">
+      <Row align="stretch" as="ul" className="table-pieces" aria-label="Tables with a ball">
         {tables
           .filter(({ not }) => not === null)
           .map(({ table }) => (
@@ -76,10 +76,10 @@ function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
           ))}
       </Row>
       {without.length === 0 ? null : (
-        <Text as="ul" tone="muted" aria-label="Tables that have no part">
+        <Text as="ul" tone="muted" aria-label="Tables not included">
           {without.map(({ table, not }) => (
             <li key={table}>
-              {tableName(table)} has no part: {not!.says} ({not!.at})
+              {tableName(table)} is not included: {not!.says} ({not!.at})
             </li>
           ))}
         </Text>
@@ -91,8 +91,8 @@ function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
 function WaitingPots({ draw: { pots, wins } }: TableDrawConsoleProps) {
   if (pots.length === 0) return null;
   return (
-    <section aria-label="What waits" className="desk-step">
-      <h3>What waits</h3>
+    <section aria-label="Waiting" className="desk-step">
+      <h3>Waiting</h3>
       <Stack as="ul" className="table-waits">
         {pots.map(({ table, since, prizes }) => (
           <li key={table}>
@@ -105,7 +105,7 @@ function WaitingPots({ draw: { pots, wins } }: TableDrawConsoleProps) {
         ))}
       </Stack>
       <p>
-        It goes with {potHandWords(wins)}. The floor records that hand:{' '}
+        The prize goes to {potHandWords(wins)}. The floor records that hand:{' '}
         {pots.map(({ table }) => (
           <Link key={table} to={`/floor/tables/${table}`}>
             {tableInSentence(table)}
@@ -116,7 +116,7 @@ function WaitingPots({ draw: { pots, wins } }: TableDrawConsoleProps) {
   );
 }
 
-/** Where a posted time comes: when, and how long until then. */
+/** The next posted time, and how long until then. */
 export function NextTime({ draw: { bin, nextAt } }: Readonly<{ draw: TableDrawView }>) {
   const now = useNow();
   if (bin !== null || nextAt === null) return null;
@@ -128,7 +128,7 @@ export function NextTime({ draw: { bin, nextAt } }: Readonly<{ draw: TableDrawVi
   );
 }
 
-/** A piece comes out of the bin, and where the sheet wants it a card for a seat: recorded before witnesses. */
+/** A ball drawn from the bin and, if the rules require it, a card drawn for a seat; witnesses sign. */
 
 type DrawTableProps = Readonly<{ draw: TableDrawView }>;
 type OnDrawn = Readonly<{ onDrawn: (events: Events) => void }>;
@@ -137,7 +137,7 @@ export function DrawTable({ draw }: DrawTableProps) {
   const [events, setEvents] = useState<Events>([]);
   const { bin } = draw;
   const isOpen = bin !== null;
-  // What came of the last drawing is no part of the next one.
+  // Clear the result of the last drawing when the next one starts.
   useEffect(() => {
     if (isOpen) setEvents([]);
   }, [isOpen]);
@@ -153,7 +153,7 @@ export function DrawTable({ draw }: DrawTableProps) {
   );
 }
 
-/** What came of the last piece or card, and who acts on it. */
+/** The result of the last ball or card, and who acts next. */
 function DrawResult({ events }: Readonly<{ events: Events }>) {
   const drawn = eventOf(events, 'table-drawn');
   const card = eventOf(events, 'seat-card-drawn');
@@ -161,7 +161,7 @@ function DrawResult({ events }: Readonly<{ events: Events }>) {
   if (card !== undefined && !card.taken) {
     const says =
       card.leftOut === undefined
-        ? `Nobody sits at seat ${card.card}.`
+        ? `Seat ${card.card} is empty.`
         : `The player at seat ${card.card} is not eligible (${first(card.leftOut).at}).`;
     return <Notice means="info" says={says} next="The card is set aside. Draw another." />;
   }
@@ -170,14 +170,14 @@ function DrawResult({ events }: Readonly<{ events: Events }>) {
     return (
       <Notice
         means="info"
-        says={`${tableName(won.table)} wins: ${people === 1 ? 'one person' : `${people} people`}.`}
-        next="The floor names each of them at the table; what they must show is asked for when it is paid."
+        says={`${tableName(won.table)} wins: ${counted(people, 'player')}.`}
+        next="The floor names each winner at the table. ID is checked when the prize is paid."
       />
     );
   }
   if (drawn === undefined) return null;
   return drawn.goes === 'held-out' ? (
-    <Notice means="waiting" says={drawn.says} next="Its piece is held out. Draw another." />
+    <Notice means="waiting" says={drawn.says} next="Set its ball aside. Draw another." />
   ) : (
     <Notice means="info" says={drawn.says} />
   );
@@ -189,8 +189,8 @@ function DrawPiece({ draw, onDrawn }: DrawTableProps & OnDrawn) {
     <section className="desk-step">
       <h3>Draw a table</h3>
       <p>
-        {bin.left === 1 ? 'One table is to be drawn' : `${counted(bin.left, 'table')} are to be drawn`}, for{' '}
-        <strong>{prizesWords(bin.prizes)}</strong>. {outWords(bin.out)}
+        Draw {bin.left === 1 ? 'one table' : counted(bin.left, 'table')} for <strong>{prizesWords(bin.prizes)}</strong>.{' '}
+        {outWords(bin.out)}
       </p>
       <CommandForm
         of={drawTable(draw, (table) => whyExcluded(draw, table) !== undefined)}
@@ -210,7 +210,7 @@ function WhichTable({ draw, table, onEnter }: WhichProps) {
   return (
     <>
       <NumberKeys
-        asks="Which number came out?"
+        asks="Which number was drawn?"
         keys={tableKeys(draw)}
         chosen={typed === '' ? table : undefined}
         onChoose={(id) => {
@@ -220,8 +220,8 @@ function WhichTable({ draw, table, onEnter }: WhichProps) {
       />
       {draw.bin?.pieces === null ? (
         <Field
-          label="Another number"
-          hint="Of a table that is not open: its piece is held out."
+          label="Another table number"
+          hint="For a table that is not open. Its ball is set aside."
           value={typed}
           autoComplete="off"
           spellCheck={false}
@@ -242,12 +242,12 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
     id: String(i + 1),
     says: String(i + 1),
     label: `Card ${i + 1}`,
-    grey: seat.seen.includes(i + 1) ? `Card ${i + 1} was set aside before.` : undefined,
+    grey: seat.seen.includes(i + 1) ? `Card ${i + 1} was already set aside.` : undefined,
   }));
   return (
     <section className="desk-step">
-      <h3>Draw a card for a seat of {tableInSentence(seat.table)}</h3>
-      <p>The cards lie face down, one for each seat. Turn one.</p>
+      <h3>Draw a card for a seat at {tableInSentence(seat.table)}</h3>
+      <p>Spread one card per seat face down. Turn one over.</p>
       <CommandForm
         of={drawSeatCard(draw, seat.table)}
         given={{ offer: draw.offer }}
@@ -267,12 +267,12 @@ function SeatCard({ draw, seat, onDrawn }: DrawTableProps & OnDrawn & Readonly<{
   );
 }
 
-/** A pad of numbered keys: tables, cards, digits. One that cannot be meant stays there and says why when touched. */
+/** Numbered keys for tables, cards and digits. An unavailable key stays and says why when touched. */
 
 export type NumberKey = Readonly<{
   id: string;
   says: string;
-  /** As it is heard: "Table 7". */
+  /** Text for screen readers: "Table 7". */
   label: string;
   grey?: string | undefined;
 }>;

@@ -23,28 +23,28 @@ const draw = (rest: object): TableDrawView =>
 describe('a drawing of tables at the desk', () => {
   it('is due at its second and not before, and waits for an event where one starts it', () => {
     expect([99, 100].map((now) => isDue(draw({}), now))).toEqual([false, true]);
-    expect(drawStatusOf(draw({}), 99).says).toBe('To come');
+    expect(drawStatusOf(draw({}), 99).says).toBe('Upcoming');
     const event = draw({ nextAt: null, occasions: [{ id: 'goal', says: 'A goal' }] });
-    expect([isDue(event, 100), drawStatusOf(event, 100).says]).toEqual([false, 'Waits for an event']);
+    expect([isDue(event, 100), drawStatusOf(event, 100).says]).toEqual([false, 'Waiting for an event']);
     expect(drawStatusOf(draw({ nextAt: null }), 100).says).toBe('Over');
   });
 
   it('says what it is about', () => {
     expect(aboutOf(draw({}))).toBe(
-      'One table is drawn. $100.00 goes with the pot of the next hand. In a game without a pot a card is drawn for a seat.',
+      'One table is drawn. $100.00 goes with the pot of the next hand. In a game without a pot, a card is drawn for a seat.',
     );
     expect(aboutOf(draw({ draws: 3, wins: { pot: null, seatCards: null, seated: true } }))).toBe(
-      '3 tables are drawn. Everybody who sits there wins: $100.00.',
+      '3 tables are drawn. All players seated there win: $100.00.',
     );
   });
 
   it('has a key for every table, grey where its piece is out or was never in', () => {
     const greys = (bin: object) => tableKeys(draw({ bin })).map(({ id, grey }) => [id, grey]);
     expect(greys({ pieces: null, out: ['table-9'] })).toEqual([
-      ['table-9', 'The piece of table 9 is out of the bin.'],
+      ['table-9', 'The ball for table 9 was already drawn.'],
       ['table-10', undefined],
     ]);
-    expect(greys({ pieces: ['table-10'], out: [] })[0]).toEqual(['table-9', 'Table 9 has no piece in this drawing.']);
+    expect(greys({ pieces: ['table-10'], out: [] })[0]).toEqual(['table-9', 'Table 9 has no ball in this drawing.']);
   });
 
   it('knows whose piece is held out, also of a table that is not open', () => {

@@ -1,4 +1,4 @@
-/** Activities that draw tables or have a grid: what is due, what is under way, what waits where. */
+/** Promotions that draw tables or use a grid: due, in progress, and prizes waiting at tables. */
 import { Row } from '../design/layout.tsx';
 import './desk.css';
 import type { TableDrawView } from '../../floor/view.ts';
@@ -22,9 +22,9 @@ export function TableDrawsPart({ offer }: Readonly<{ offer: string | undefined }
   if (draw === undefined) {
     return (
       <>
-        <Notice means="info" says="This activity is over, or draws no tables." />
+        <Notice means="info" says="This promotion is finished or draws no tables." />
         <p>
-          <Link to="/desk/tables">All tables drawn</Link>
+          <Link to="/desk/tables">All table drawings</Link>
         </p>
       </>
     );
@@ -35,11 +35,11 @@ export function TableDrawsPart({ offer }: Readonly<{ offer: string | undefined }
 function AllDraws({ draws }: Readonly<{ draws: readonly TableDrawView[] }>) {
   return (
     <DataTable
-      caption="Tables drawn"
+      caption="Table drawings"
       columns={COLUMNS}
       rows={draws}
       keyOf={({ offer }) => offer}
-      empty="No activity draws tables now. When the office posts one, it stands here."
+      empty="No table drawings. They appear here after promotions posts one."
     />
   );
 }
@@ -47,12 +47,12 @@ function AllDraws({ draws }: Readonly<{ draws: readonly TableDrawView[] }>) {
 const COLUMNS: readonly Column<TableDrawView>[] = [
   {
     id: 'activity',
-    label: 'Activity',
+    label: 'Promotion',
     cell: ({ offer, offerName }) => <Link to={`/desk/tables/${offer}`}>{offerName}</Link>,
   },
-  { id: 'now', label: 'Now', cell: (draw) => <Standing draw={draw} /> },
-  { id: 'wins', label: 'A table wins', cell: ({ prizes }) => prizesWords(prizes) },
-  { id: 'waits', label: 'Waits at', cell: ({ pots }) => listWords(pots.map(({ table }) => tableName(table))) },
+  { id: 'now', label: 'Status', cell: (draw) => <Standing draw={draw} /> },
+  { id: 'wins', label: 'Prize per table', cell: ({ prizes }) => prizesWords(prizes) },
+  { id: 'waits', label: 'Prize waiting at', cell: ({ pots }) => listWords(pots.map(({ table }) => tableName(table))) },
 ];
 
 function Standing({ draw }: Readonly<{ draw: TableDrawView }>) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** When the kiosk forgets whoever stood there: after a minute without a touch, told in advance, and later on request. */
+/** Signs a visitor out after a minute without a touch. A countdown warns first, and a touch extends the visit. */
 
 /** Milliseconds without a touch. */
 export const PATIENCE = 60_000;
-/** From here on the countdown asks whether somebody is still there. */
+/** When the countdown starts asking whether the visitor is still there. */
 const ASK_BEFORE = 20_000;
 
 export type Patience = Readonly<{ seconds: number; asks: boolean; isOver: boolean }>;
@@ -15,7 +15,7 @@ export function patienceAt(lastTouch: number, now: number): Patience {
   return { seconds: Math.ceil(left / 1000), asks: left <= ASK_BEFORE, isOver: left === 0 };
 }
 
-/** Counts down since the last touch, and forgets whoever stood there when it is over. */
+/** Counts down since the last touch and signs the visitor out at zero. */
 
 export function useSignOutWhenIdle(
   isOn: boolean,
@@ -49,9 +49,8 @@ export function useSignOutWhenIdle(
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/**
- * Whoever goes back or to another address leaves nothing behind. A browser may keep a page that was left as it stood
- * and show it again to the next one, so it is cleared before it is kept.
+/** Clears the page when a visitor navigates away. A browser may keep a page and show it to the next visitor, so the page is
+ * cleared before that.
  */
 
 export function useSignOutOnLeave(forget: () => void): void {
@@ -60,7 +59,7 @@ export function useSignOutOnLeave(forget: () => void): void {
   useEffect(() => {
     const leave = () => flushSync(() => latest.current());
     addEventListener('pagehide', leave);
-    // A page that was loaded anew knows nobody, so nobody stays signed in behind it; nor behind one that is left.
+    // A freshly loaded page has no visitor, so no session may remain; nor after leaving the page.
     signOut();
     return () => {
       removeEventListener('pagehide', leave);
@@ -69,7 +68,7 @@ export function useSignOutOnLeave(forget: () => void): void {
   }, []);
 }
 
-/** Tells the server to forget who stood here: also from a page that is just being left, whose requests would be dropped. */
+/** Signs out on the server, also from a page being left, whose normal requests would be dropped. */
 export function signOut(): void {
   const headers = { 'x-floorbook': '1' };
   void fetch('/api/kiosk/sign-out', { method: 'POST', credentials: 'same-origin', keepalive: true, headers }).catch(

@@ -1,4 +1,4 @@
-/** Every screen of the kiosk: back and language in the same place, at most three big choices, and what it is about. */
+/** The frame of every kiosk screen: back and language in the same place, and at most three big choices. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { DemoMark } from '../design/demo-mark.tsx';
@@ -76,12 +76,12 @@ export function Choice({ word, about, onPress }: ChoiceProps) {
   );
 }
 
-/** Figures to touch, where there is no keyboard. */
+/** On-screen keys, because there is no keyboard. */
 
 type Props = Readonly<{ onKey: (key: string) => void; onErase: () => void; letters?: boolean }>;
 
 const FIGURES = [...'1234567890'];
-/** Tickets have letters and a hyphen in their numbers. */
+/** Ticket numbers contain letters and hyphens. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ-'];
 
 export function KeyPad({ onKey, onErase, letters = false }: Props) {
@@ -99,7 +99,7 @@ export function KeyPad({ onKey, onErase, letters = false }: Props) {
   );
 }
 
-/** Twenty-four pixels to begin with, for whoever stands at arm's length; every size follows from it. */
+/** Sets the base size to 24 pixels, readable at arm's length; every other size follows from it. */
 
 export function useBigType(): void {
   useEffect(() => {

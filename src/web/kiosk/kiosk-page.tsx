@@ -1,6 +1,5 @@
-/**
- * The kiosk: rules, tickets, and what a member may see of himself once card and PIN are right. It belongs to nobody: a
- * minute without a touch and it has forgotten who stood there.
+/** The kiosk: rules, tickets, and a member's own records after card and PIN. It signs everyone out after a minute without a
+ * touch.
  */
 import './kiosk.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,7 +23,7 @@ import type { Word } from './words/english.ts';
 
 type Screen = 'home' | 'rules' | 'ticket' | 'sign-in' | 'member' | 'play' | 'picks' | 'papers';
 
-/** Where "Back" leads. */
+/** The screen that "Back" opens. */
 const BACK_TO: Readonly<Record<Screen, Screen>> = {
   home: 'home',
   rules: 'home',
@@ -46,7 +45,7 @@ export function KioskPage() {
   const [rules, setRules] = useState<string>();
   const [member, setMember] = useState<MemberDocument>();
   const [told, setTold] = useState<Word>();
-  // Which visit this is: what was asked for one person is not shown to the next, however late it is answered.
+  // The number of this visit: a late answer for one visitor is never shown to the next.
   const visit = useRef(0);
   const mine = visit.current;
   const forget = useCallback(() => {
@@ -72,7 +71,7 @@ export function KioskPage() {
     return answer?.ok === true;
   }, []);
   const isMember = member !== undefined;
-  // The house is asked again: why somebody cannot enter picks it says in one language at a time.
+  // Ask again in the new language: the server sends refusals in one language at a time.
   useEffect(() => {
     askInLanguage(language);
     if (isMember) void refresh(visit.current);

@@ -1,4 +1,4 @@
-/** The languages of the kiosk and how a sentence is put together in each. */
+/** The languages of the kiosk, and how a sentence is filled in. */
 import { createContext, useContext } from 'react';
 import type { Language } from '../../sentences/kiosk-refusals.ts';
 import { chinese } from './words/chinese.ts';
@@ -12,7 +12,7 @@ export type { Language };
 
 type SpokenLanguage = Readonly<{ name: string; words: Words }>;
 
-/** By the name that its speakers give it. */
+/** Each language under its own name. */
 export const LANGUAGES: Readonly<Record<Language, SpokenLanguage>> = {
   en: { name: 'English', words: english },
   es: { name: 'Español', words: spanish },
@@ -22,7 +22,7 @@ export const LANGUAGES: Readonly<Record<Language, SpokenLanguage>> = {
   tl: { name: 'Tagalog', words: tagalog },
 };
 
-/** What is written otherwise in each language fills a hole as each of them writes it. */
+/** A value for a hole; a function if it is written differently in each language. */
 type WordValue = string | number | ((language: Language) => string);
 export type WordValues = Readonly<Record<string, WordValue>>;
 
@@ -34,7 +34,7 @@ export function translate(language: Language, word: Word, filled: WordValues = {
   });
 }
 
-/** A moment as people of that language write it, on the clock of the house. */
+/** A moment as written in that language, in the casino's time zone. */
 export function momentIn(language: Language, zone: string, time: number): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     weekday: 'short',
@@ -46,7 +46,7 @@ export function momentIn(language: Language, zone: string, time: number): string
   }).format(time * 1000);
 }
 
-/** What the kiosk says: in the language of whoever stands there, with the binding English text beside it. */
+/** Text of the kiosk in the visitor's language, with the English version, which controls. */
 
 export const LanguageContext = createContext<Language>('en');
 
@@ -58,7 +58,7 @@ export function Translated({ word, filled = {} }: Props) {
   return <WithEnglish says={translate(language, word, filled)} english={translate('en', word, filled)} />;
 }
 
-/** What the house said in the member's language, with the English text beside it where that is another. */
+/** Text from the server in the member's language, with the English version if that differs. */
 export function WithEnglish({ says, english }: Readonly<{ says: string; english?: string | undefined }>) {
   const language = useContext(LanguageContext);
   if (english === undefined) return <span lang="en">{says}</span>;
@@ -72,7 +72,7 @@ export function WithEnglish({ says, english }: Readonly<{ says: string; english?
   );
 }
 
-/** Fills a hole with a moment: in the English text beside it as well, in English. */
+/** Fills a hole with a moment, written in English in the English version. */
 export const useMoment = (zone: string) => (time: number) => (language: Language) => momentIn(language, zone, time);
 
 export function Moment({ at, zone }: Readonly<{ at: number; zone: string }>) {

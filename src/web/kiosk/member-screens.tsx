@@ -1,4 +1,4 @@
-/** Hours, points and credits, and what the credits are good for. */
+/** Hours, points and credits, and prizes for the credits. */
 import type { MemberClubView } from '../../floor/view.ts';
 import type { MemberDocument } from '../../server/api/kiosk.ts';
 import { Text } from '../design/layout.tsx';
@@ -97,7 +97,7 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
   );
 }
 
-/** Tickets in drums, chips and coupons, and prizes that wait. */
+/** Drawing tickets, chips and coupons, and prizes to claim. */
 
 export function PapersScreen({ member, zone }: Props) {
   return (

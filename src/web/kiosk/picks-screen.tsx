@@ -1,4 +1,4 @@
-/** A member's picks: the cards of games that are open, one of them with his picks, and the copy that he takes home. */
+/** A member's picks: the open pick sheets, one sheet with the member's picks, and the printed copy. */
 import { useContext, useEffect, useState } from 'react';
 import type { MemberCardView } from '../../floor/view.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
@@ -190,7 +190,7 @@ function EnterPicks({ card, zone, refresh }: CardProps) {
   );
 }
 
-/** Beside each other language stands the English one. */
+/** Every other language is followed by English. */
 function wordsIn(language: Language): PickWords {
   const both = (word: Parameters<typeof translate>[1], filled: Parameters<typeof translate>[2] = {}) =>
     language === 'en'

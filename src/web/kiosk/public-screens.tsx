@@ -1,4 +1,4 @@
-/** The rules as they hang on the wall: the activities that are on, then one of them. */
+/** The posted rules: a list of current promotions, then one of them. */
 import { useEffect, useState } from 'react';
 import type { TicketAnswer } from '../../server/api/kiosk.ts';
 import type { PostedNotice } from '../../server/api/promotions.ts';
@@ -62,7 +62,7 @@ function Rules({ notice }: PostedNotice) {
   );
 }
 
-/** Was my ticket in? Anybody may ask, by the number on the paper; whose it is nobody is told. */
+/** Is my ticket in the drawing? Anyone may ask by ticket number; the owner is never shown. */
 
 export function TicketScreen() {
   const [serial, setSerial] = useState('');
@@ -73,7 +73,7 @@ export function TicketScreen() {
     setTold(answer === null || !answer.ok ? 'lost' : answer.value);
   };
   const typed = (text: string) => {
-    // The bar code has letters behind the number, which say that the paper is ours.
+    // The bar code has letters after the number that prove the ticket is genuine.
     setSerial(
       text
         .toUpperCase()

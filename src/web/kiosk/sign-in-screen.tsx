@@ -1,4 +1,4 @@
-/** Card and PIN. The card is scanned, or its number typed on the pad; the PIN is never shown. */
+/** Card and PIN. The card is scanned or its number typed; the PIN is never shown. */
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../design/button.tsx';
 import { Grid, Text } from '../design/layout.tsx';
@@ -83,7 +83,7 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
   );
 }
 
-/** The house says why in English; what a member can do about it fits into a few sentences. */
+/** The server's reasons, mapped to a few sentences with a next step. */
 const SIGN_IN_ERRORS: Readonly<Record<string, Word>> = {
   'wrong-pin': 'wrongCardOrPin',
   'malformed-body': 'wrongCardOrPin',

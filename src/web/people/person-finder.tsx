@@ -1,6 +1,5 @@
-/**
- * Who is it? A part of the name finds people of the house; somebody new is entered with what the staff saw. Every look
- * into the vault is on record, with the badge and what it was for.
+/** Finds a person by part of the name, or adds a new one with the checks staff made. Every look into the vault is recorded
+ * with the badge and the purpose.
  */
 import { Row, Stack, Text } from '../design/layout.tsx';
 import './person-finder.css';
@@ -12,17 +11,17 @@ import { RefusalNotice } from '../design/notice.tsx';
 import { useGive } from '../lib/commands.ts';
 import { type Answer, type ApiRefusal, ask, NO_CONNECTION, noConnectionRefusal } from '../lib/http.ts';
 
-/** `findings`: what was entered about him a moment ago, so that nobody is asked for it twice. */
+/** `findings`: checks just entered with the person, so that they are not asked for twice. */
 export type FoundPerson = Readonly<{ person: string; name: string; findings?: Findings }>;
 
 type Props = Readonly<{
-  /** What the look is for, as one of the house's own words: `claim`, `identify`. */
+  /** Purpose of the look, as a stored code: `claim`, `identify`. */
   purpose: string;
-  /** The button beside a name: "Give it to", "This is". */
+  /** Verb of the button beside a name: "Select", "Sell to". */
   choose: string;
   onChosen: (person: FoundPerson) => void;
   busy?: boolean;
-  /** Nobody new can be meant. */
+  /** Offers no form for a new person. */
   onlyKnown?: boolean;
 }>;
 
@@ -48,7 +47,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
     <div className="person-finder">
       <Row as="form" align="end" fields="14rem" onSubmit={find}>
         <Field
-          label="Name, or a part of it"
+          label="Name or part of a name"
           value={typed}
           autoFocus={isNew === false}
           autoComplete="off"
@@ -58,7 +57,7 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
         <BusyButton
           busy={looking}
           onPress={() => void find()}
-          grey={typed.trim().length < 2 ? 'Type two letters or more.' : undefined}
+          grey={typed.trim().length < 2 ? 'Type at least two letters.' : undefined}
         >
           Find
         </BusyButton>
@@ -77,19 +76,19 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnow
           ))}
           {found.people.length === 0 ? (
             <Row as="li" justify="between" className="empty">
-              Nobody here is called that.
+              No matching names.
             </Row>
           ) : null}
           {found.more ? (
             <Row as="li" justify="between">
-              There are more: type more of the name.
+              More names match. Type more of the name.
             </Row>
           ) : null}
         </Stack>
       )}
       {onlyKnown ? null : (
         <Button look="quiet" onClick={() => setIsNew(true)}>
-          Somebody new
+          New patron
         </Button>
       )}
     </div>
@@ -125,21 +124,21 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
   return (
     <form className="person-new" onSubmit={add}>
       <Field
-        label="Name, as on the ID"
+        label="Name as shown on ID"
         value={name}
         autoFocus
         maxLength={120}
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Club card, if any"
+        label="Club card number, if any"
         value={card}
         maxLength={40}
         onChange={(event) => setCard(event.target.value.trim())}
       />
       <FindingFields findings={findings} onChange={setFindings} />
       <CheckField
-        label="Signed that the full name may be shown on the board"
+        label="Signed consent to show the full name on the board"
         checked={consent}
         onChange={(event) => setConsent(event.target.checked)}
       />
@@ -152,7 +151,7 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
           onPress={() => void add()}
           grey={name.trim() === '' ? 'Enter the name.' : undefined}
         >
-          Enter {name.trim() === '' ? 'the person' : name.trim()}
+          Add {name.trim() === '' ? 'patron' : name.trim()}
         </BusyButton>
       </Row>
       <button type="submit" hidden />
@@ -160,33 +159,33 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
   );
 }
 
-/** Nothing is sent by itself here, since the form is still open; but sending it again enters nobody twice. */
-const NOT_HEARD: ApiRefusal = noConnectionRefusal('Press the button again: nobody is entered twice.');
+/** The form is still open, so nothing is resent automatically. Sending it again does not add the person twice. */
+const NOT_HEARD: ApiRefusal = noConnectionRefusal('Press the button again. The patron is not added twice.');
 
 function withMember({ member: _, ...findings }: Findings, found: boolean | 'unknown'): Findings {
   return found === 'unknown' ? findings : { ...findings, member: found };
 }
 
-/** `asksMember`: also whether the person is in the club, where that is what is missing. */
+/** `asksMember`: also asks whether the person is a club member. */
 type FindingProps = Readonly<{
   findings: Findings;
   asksMember?: boolean;
   onChange: (findings: Findings) => void;
 }>;
 
-/** What the rows about persons ask for. */
+/** The checks that eligibility rules need. */
 export function FindingFields({ findings, asksMember = false, onChange }: FindingProps) {
   return (
     <div className="person-findings">
       <SelectField
-        label="Works here?"
+        label="Employee status"
         value={findings.employee}
         choices={EMPLOYEE_CHOICES}
         onChange={({ target }) => onChange({ ...findings, employee: target.value as Findings['employee'] })}
       />
       <Field
-        label="Proposition player company"
-        hint="“no” for everybody else."
+        label="Third-party prop (TPPPS) company"
+        hint="Enter “no” for all other patrons."
         value={findings.prop}
         maxLength={40}
         onChange={({ target }) =>
@@ -207,7 +206,7 @@ export function FindingFields({ findings, asksMember = false, onChange }: Findin
       />
       {asksMember ? (
         <SelectField
-          label="Member of the club?"
+          label="Club member?"
           value={foundWord(findings.member ?? 'unknown')}
           choices={FOUND_CHOICES}
           onChange={({ target }) => onChange(withMember(findings, parseFound(target.value)))}
@@ -217,20 +216,20 @@ export function FindingFields({ findings, asksMember = false, onChange }: Findin
   );
 }
 
-/** What the staff finds out about a person, as the floor asks for it. Who he is stays in the vault. */
+/** Staff checks about a person, as the floor needs them. The name stays in the vault. */
 
 export type Findings = Readonly<{
   employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty' | 'unknown';
-  /** The proposition player company he works for, or `no`. */
+  /** The third-party prop company they work for, or `no`. */
   prop: string;
   over21: boolean | 'unknown';
   excluded: boolean | 'unknown';
-  /** A member of the club; left out where nobody looked. */
+  /** Club membership; absent if not checked. */
   member?: boolean;
   household: string | null;
 }>;
 
-/** Nobody has looked at anything yet, beyond what the eye sees at a table. */
+/** Nothing checked yet. */
 export const UNKNOWN_FINDINGS: Findings = {
   employee: 'unknown',
   prop: 'no',
@@ -240,25 +239,25 @@ export const UNKNOWN_FINDINGS: Findings = {
 };
 
 export const EMPLOYEE_CHOICES = [
-  { value: 'no', says: 'Does not work here' },
-  { value: 'off-duty', says: 'Works here, off duty' },
-  { value: 'off-duty-in-uniform', says: 'Works here, off duty, in uniform' },
-  { value: 'standby-in-uniform', says: 'Works here, on standby, in uniform' },
-  { value: 'on-duty', says: 'Works here, on duty' },
+  { value: 'no', says: 'Not an employee' },
+  { value: 'off-duty', says: 'Employee, off duty' },
+  { value: 'off-duty-in-uniform', says: 'Employee, off duty, in uniform' },
+  { value: 'standby-in-uniform', says: 'Employee, on standby, in uniform' },
+  { value: 'on-duty', says: 'Employee, on duty' },
   { value: 'unknown', says: 'Not known' },
 ];
 
 export const FOUND_CHOICES = [
   { value: 'yes', says: 'Yes' },
   { value: 'no', says: 'No' },
-  { value: 'unknown', says: 'Not looked' },
+  { value: 'unknown', says: 'Not checked' },
 ];
 
 export const parseFound = (value: string): boolean | 'unknown' => (value === 'unknown' ? 'unknown' : value === 'yes');
 export const foundWord = (found: boolean | 'unknown'): string =>
   found === 'unknown' ? 'unknown' : found ? 'yes' : 'no';
 
-/** Keeps the person of one form: sent twice, by a double tap or after a lost answer, it is still one person. */
+/** Saves the person of one form once, even after a double tap or a lost answer. */
 
 export type SavePerson = (data: PersonData) => Promise<Answer<AddedDocument>>;
 
@@ -268,18 +267,18 @@ export function useSavePersonOnce(): SavePerson {
   return keep.current;
 }
 
-/** A form that was changed after its first sending corrects the person whom that one may have made. */
+/** A form changed after its first send corrects the person that send may have created. */
 export function savePersonUnder(key: string, send: typeof ask = ask): SavePerson {
   const sent = new Set<string>();
   return async (data) => {
     sent.add(JSON.stringify(data));
     const added = await send<AddedDocument>('POST', '/api/people', { ...data, key });
-    // Which of several sendings arrived nobody knows here, so that the latest one is made to stand.
+    // Any of several sends may have arrived, so the latest one is written over it.
     const isChanged = added.ok && added.value.again === true && sent.size > 1;
     return isChanged ? send<AddedDocument>('PUT', `/api/people/${added.value.person}`, data) : added;
   };
 }
 
-/** Not `randomUUID`, which a browser has over https only. */
+/** Not `randomUUID`: browsers offer it over https only. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** Names stand in the vault, under ids that say nothing. */
+/** Names are kept in the vault under ids that reveal nothing. */
 import { useEffect, useState } from 'react';
 import { BusyButton } from '../design/button.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
@@ -6,7 +6,7 @@ import { type Events, useAction, useGive } from '../lib/commands.ts';
 import { ask } from '../lib/http.ts';
 import { FindingFields, type Findings, type FoundPerson, PersonFinder, UNKNOWN_FINDINGS } from './person-finder.tsx';
 
-/** The name behind a person id; each look is on record, so it is asked for once. */
+/** The name for a person id. Each look is recorded, so it is requested once. */
 export function usePersonName(person: string | null, purpose: string): string | undefined {
   const [known, setKnown] = useState<Readonly<{ person: string; name: string }>>();
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePersonName(person: string | null, purpose: string): string | 
   return known?.person === person ? known.name : undefined;
 }
 
-/** The name behind a person id, once somebody asks for it: every look into the vault is on record. */
+/** Shows the name for a person id on request: every look into the vault is recorded. */
 
 export function PersonName({ person, known }: Readonly<{ person: string; known?: string | undefined }>) {
   const [found, setFound] = useState<string>();
@@ -38,14 +38,14 @@ export function PersonName({ person, known }: Readonly<{ person: string; known?:
   if (name !== undefined) return <span className="award-name">{name}</span>;
   return (
     <BusyButton look="quiet" busy={busy} onPress={() => void look()}>
-      {failed ? 'Name not found: look again' : 'Show the name'}
+      {failed ? 'Name not found. Try again' : 'Show name'}
     </BusyButton>
   );
 }
 
-/** Names the person behind a seat. The rows about persons run when he is named; what they lack is asked for here. */
+/** Names the winner at a seat. Eligibility is checked then; missing checks are asked for here. */
 
-/** `events`: what came of it. Who has no part forfeits the award as he is named. */
+/** `events`: the result. A person who is not eligible forfeits the award when named. */
 export type OnNamed = (person: FoundPerson, events: Events) => void;
 type Props = Readonly<{ award: string; onNamed?: OnNamed }>;
 
@@ -66,13 +66,13 @@ export function NamePerson({ award, onNamed }: Props) {
         <MissingFindings
           person={chosen}
           by={asks}
-          says={`Record, and name ${chosen.name}`}
+          says={`Record and name ${chosen.name}`}
           onRecorded={(findings) => naming.run({ ...chosen, findings })}
         />
       ) : (
         <PersonFinder
           purpose="identify"
-          choose="This is"
+          choose="Select"
           busy={naming.busy}
           onChosen={(person) => void naming.run(person)}
         />
@@ -81,7 +81,7 @@ export function NamePerson({ award, onNamed }: Props) {
   );
 }
 
-/** In the vault somebody may stand whom the floor has not met yet, or about whom it does not know enough. */
+/** A person in the vault may be unknown to the floor, or lack checks that the rules need. */
 const ASKED_FOR: Readonly<Record<string, 'register-person' | 'record-findings'>> = {
   'unknown-person': 'register-person',
   'unknown-finding': 'record-findings',
@@ -90,7 +90,7 @@ const ASKED_FOR: Readonly<Record<string, 'register-person' | 'record-findings'>>
 type MissingProps = Readonly<{
   person: FoundPerson;
   by: 'register-person' | 'record-findings';
-  /** What the button does. */
+  /** Button label. */
   says: string;
   onRecorded: (findings: Findings) => unknown;
 }>;
@@ -105,7 +105,7 @@ export function MissingFindings({ person, by, says, onRecorded }: MissingProps) 
   });
   return (
     <>
-      <p>What do you find about {person.name}?</p>
+      <p>Check and record these facts about {person.name}.</p>
       <FindingFields asksMember findings={findings} onChange={setFindings} />
       <RefusalNotice refusal={record.refusal} />
       <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()}>

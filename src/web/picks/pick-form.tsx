@@ -1,4 +1,4 @@
-/** A set of picks: a winner for every game, and the score of the game that breaks ties. For the desk and the kiosk. */
+/** A set of picks: a winner for every game and the score of the tie-breaker game. Used at the desk and the kiosk. */
 
 import { useId } from 'react';
 import { first } from '../../base/assert.ts';
@@ -9,7 +9,7 @@ import { dayTime } from '../lib/time.tsx';
 import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';
 import './picks.css';
 
-/** What the form says; a kiosk gives its own words. `wait`: in place of a team that hangs on another pick. */
+/** Text of the form; a kiosk passes its own. `wait`: shown in place of a team that depends on another pick. */
 export type PickWords = Readonly<{
   round: (number: number, of: number) => string;
   wait: string;
@@ -128,9 +128,9 @@ function Score({ game, chosen, score, onScore, words }: ScoreProps) {
 
 export const ENGLISH: PickWords = {
   round: (number, of) => (number === of ? 'Final' : `Round ${number}`),
-  wait: 'Pick the game before',
-  calledOff: 'Called off: it counts for nobody',
-  score: (away, home) => `Final score, ${away} at ${home}: it breaks ties`,
-  points: (team) => `Points of ${team}`,
-  wrongPoints: 'Whole points, up to 999.',
+  wait: 'Pick the earlier game first',
+  calledOff: 'Canceled, does not count',
+  score: (away, home) => `Final score of ${away} at ${home} (tie-breaker)`,
+  points: (team) => `Points for ${team}`,
+  wrongPoints: 'Enter a whole number from 0 to 999.',
 };

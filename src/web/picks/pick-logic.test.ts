@@ -35,10 +35,18 @@ describe('picks of a bracket', () => {
 });
 
 it.each([
-  [{}, { away: '20', home: '17' }, '3 games have no pick yet.'],
-  [{ s1: 'A', s2: 'C' }, { away: '20', home: '17' }, 'One game has no pick yet.'],
-  [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '' }, 'Enter the points of both teams in the last game.'],
-  [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '1000' }, 'Enter the points of both teams in the last game.'],
+  [{}, { away: '20', home: '17' }, 'Pick a winner in 3 more games.'],
+  [{ s1: 'A', s2: 'C' }, { away: '20', home: '17' }, 'Pick a winner in 1 more game.'],
+  [
+    { s1: 'A', s2: 'C', final: 'A' },
+    { away: '20', home: '' },
+    'Enter the points of both teams in the tie-breaker game.',
+  ],
+  [
+    { s1: 'A', s2: 'C', final: 'A' },
+    { away: '20', home: '1000' },
+    'Enter the points of both teams in the tie-breaker game.',
+  ],
   [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '17' }, undefined],
 ])('%j %j', (chosen, score, says) => {
   expect(whyNotReady({ games: GAMES, tieBreak: 'final' }, chosen, score)).toBe(says);

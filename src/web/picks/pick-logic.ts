@@ -1,4 +1,4 @@
-/** Picking winners: what can be picked now, and what a pick in an early game does to later ones. */
+/** Picking winners: which teams can be picked, and how a pick in an early game changes later games. */
 import { lookUp } from '../../base/assert.ts';
 import type { PickGameView, PickSideView } from '../../floor/view.ts';
 
@@ -6,7 +6,7 @@ import type { PickGameView, PickSideView } from '../../floor/view.ts';
 export type Chosen = Readonly<Record<string, string>>;
 export type TypedScore = Readonly<{ away: string; home: string }>;
 
-/** The two teams by these picks; null where the game that decides it is not picked yet. */
+/** The two teams according to these picks; null if the game that decides one is not picked yet. */
 export const teamsIn = ({ away, home }: PickGameView, chosen: Chosen): readonly [string | null, string | null] => [
   teamOn(away, chosen),
   teamOn(home, chosen),
@@ -15,7 +15,7 @@ export const teamsIn = ({ away, home }: PickGameView, chosen: Chosen): readonly 
 const teamOn = ({ team, winnerOf }: PickSideView, chosen: Chosen): string | null =>
   winnerOf === null ? team : (chosen[winnerOf] ?? null);
 
-/** Whoever was picked to go further and no longer can is unpicked. */
+/** Adds a pick and drops later picks of a team that no longer advances. */
 export function withPick(games: readonly PickGameView[], chosen: Chosen, game: string, team: string): Chosen {
   const next: Record<string, string> = { ...chosen, [game]: team };
   for (const one of inOrder(games)) {
@@ -25,7 +25,7 @@ export function withPick(games: readonly PickGameView[], chosen: Chosen, game: s
   return next;
 }
 
-/** Earlier games first, so that what hangs on them is looked at afterwards. */
+/** Earlier games first, because later games depend on them. */
 const inOrder = (games: readonly PickGameView[]): PickGameView[] => [...games].sort((a, b) => a.begins - b.begins);
 
 export const unpicked = (games: readonly PickGameView[], chosen: Chosen): number =>
@@ -37,7 +37,7 @@ export const picksOf = (games: readonly PickGameView[], chosen: Chosen): { game:
 export const chosenFrom = (picks: readonly Readonly<{ game: string; team: string }>[]): Chosen =>
   Object.fromEntries(picks.map(({ game, team }) => [game, team]));
 
-/** Picks out of letters, one for each game in their order: a for the away team, h for the home team. */
+/** Picks from letters, one per game in order: a for the away team, h for the home team. */
 export function chosenBy(games: readonly PickGameView[], sides: string): Chosen {
   const chosen: Record<string, string> = {};
   for (const game of inOrder(games)) {
@@ -47,7 +47,7 @@ export function chosenBy(games: readonly PickGameView[], sides: string): Chosen 
   return chosen;
 }
 
-/** Rounds of a bracket, by how many games lead to one; a week has one round. */
+/** Rounds of a bracket, by how many games lead to each; a week has one round. */
 export function roundsOf(games: readonly PickGameView[]): PickGameView[][] {
   const depth = new Map<string, number>();
   for (const game of inOrder(games)) {
@@ -71,14 +71,18 @@ export function scoreFrom({ away, home }: TypedScore): Readonly<{ away: number; 
   return one === undefined || other === undefined ? undefined : { away: one, home: other };
 }
 
-/** Why the picks cannot be handed in yet; undefined where they can. */
+/** `football:3` as people read it: "pick sheet 3". */
+export const sheetWords = (card: string): string => `pick sheet ${card.split(':').at(-1)}`;
+
+/** Why the picks cannot be submitted yet; undefined if they can. */
 export function whyNotReady(
   { games, tieBreak }: Readonly<{ games: readonly PickGameView[]; tieBreak: string | null }>,
   chosen: Chosen,
   score: TypedScore,
 ): string | undefined {
   const open = unpicked(games, chosen);
-  if (open > 0) return open === 1 ? 'One game has no pick yet.' : `${open} games have no pick yet.`;
-  if (tieBreak !== null && scoreFrom(score) === undefined) return 'Enter the points of both teams in the last game.';
+  if (open > 0) return open === 1 ? 'Pick a winner in 1 more game.' : `Pick a winner in ${open} more games.`;
+  if (tieBreak !== null && scoreFrom(score) === undefined)
+    return 'Enter the points of both teams in the tie-breaker game.';
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
+/** The tablet at a tournament table: the level, the button, and what a raise means. */
 import './tournament.css';
 import { useState } from 'react';
 import { figures } from '../../base/display-text.ts';
@@ -28,9 +28,9 @@ export function TournamentAtTable({ one, table }: Props) {
           <Tag tone="waiting">Not started</Tag>
         ) : (
           <Row as="p" gap={2} lines={0.5} align="baseline">
-            <strong className="tournament-time">{seconds === null ? 'no end' : countdown(seconds)}</strong>
+            <strong className="tournament-time">{seconds === null ? 'Untimed' : countdown(seconds)}</strong>
             <span>{level === null ? '' : levelWords(level)}</span>
-            {clock.paused ? <Tag tone="waiting">Stands still</Tag> : null}
+            {clock.paused ? <Tag tone="waiting">Paused</Tag> : null}
             <Text tone="felt">{next === null ? '' : `Next: ${levelWords(next)}`}</Text>
           </Row>
         )}
@@ -40,10 +40,10 @@ export function TournamentAtTable({ one, table }: Props) {
           <h3>Button and blinds</h3>
           <Text as="p" size="lead" weight="medium">
             {here?.button == null
-              ? 'Nobody keeps the button yet.'
-              : `Button at seat ${here.button}, small blind at ${here.small}, big blind at ${here.big}.`}
+              ? 'The button has not been placed yet.'
+              : `Button at seat ${here.button}, small blind at seat ${here.small}, big blind at seat ${here.big}.`}
           </Text>
-          <p>The button stays where it is due, even where nobody sits any more.</p>
+          <p>The button stays where it is due, even if that seat is empty.</p>
           <CommandForm of={moveButton(clock !== null)} given={{ tournament, table }} />
         </section>
         <RaiseHelp />
@@ -52,14 +52,14 @@ export function TournamentAtTable({ one, table }: Props) {
   );
 }
 
-/** What a motion of chips means, for the dealer who asks. */
+/** Tells the dealer what a motion of chips means. */
 
 type How = 'motion' | 'all-in' | 'chip';
 
 const HOW = [
   { value: 'motion', says: 'In one motion' },
   { value: 'all-in', says: 'All in' },
-  { value: 'chip', says: 'Said “raise”, one chip' },
+  { value: 'chip', says: 'Announced “raise” with one chip' },
 ];
 
 const raiseMeaning = (bet: number, puts: number, how: How, most: number | null): Raise =>
@@ -76,7 +76,9 @@ export function RaiseHelp() {
   const most = limit.trim() === '' ? null : parseChips(limit);
   const isTyped = before !== undefined && now !== undefined && before > 0 && most !== undefined && most !== 0;
   const tooLow =
-    isTyped && most !== null && most <= before ? 'Above the bet; empty where there is no limit.' : undefined;
+    isTyped && most !== null && most <= before
+      ? 'Enter more than the bet, or leave it empty if there is no limit.'
+      : undefined;
   const means = isTyped && tooLow === undefined ? raiseMeaning(before, now, how, most) : undefined;
   return (
     <section className="tournament-box">
@@ -90,25 +92,30 @@ export function RaiseHelp() {
           onChange={(event) => setBet(event.target.value)}
         />
         <Field
-          label="Put in"
+          label="Chips put in"
           inputMode="numeric"
           autoComplete="off"
           value={puts}
           onChange={(event) => setPuts(event.target.value)}
         />
         <Field
-          label="Highest raise, in a limit game"
-          hint="Empty where there is no limit."
+          label="Highest raise (limit games)"
+          hint="Leave empty if there is no limit."
           inputMode="numeric"
           autoComplete="off"
           value={limit}
           wrong={tooLow}
           onChange={(event) => setLimit(event.target.value)}
         />
-        <SelectField label="How" choices={HOW} value={how} onChange={(event) => setHow(event.target.value as How)} />
+        <SelectField
+          label="How it was made"
+          choices={HOW}
+          value={how}
+          onChange={(event) => setHow(event.target.value as How)}
+        />
       </div>
       <Text as="p" role="status" size="lead" weight="medium">
-        {means === undefined ? 'Type the bet and the chips that were put in.' : raiseWords(means)}
+        {means === undefined ? 'Enter the bet and the chips put in.' : raiseWords(means)}
       </Text>
     </section>
   );
@@ -116,14 +123,14 @@ export function RaiseHelp() {
 
 function raiseWords(means: Raise): string {
   if (means.does === 'call') {
-    return `A call of ${figures(means.puts)}${means.back === 0 ? '.' : `; ${figures(means.back)} go back.`}`;
+    return `A call of ${figures(means.puts)}.${means.back === 0 ? '' : ` Return ${figures(means.back)}.`}`;
   }
   const { to, back = 0, reopens } = means;
-  const rest = back === 0 ? '' : ` ${figures(back)} go back.`;
+  const rest = back === 0 ? '' : ` Return ${figures(back)}.`;
   return `A raise to ${figures(to)}.${rest}${AGAIN[String(reopens)] ?? ''}`;
 }
 
 const AGAIN: Readonly<Record<string, string>> = {
-  false: ' It does not reopen the betting to those who have acted.',
-  null: ' Whether it reopens the betting is for the floor to say: the rule speaks of no-limit games.',
+  false: ' It does not reopen the betting to players who have acted.',
+  null: ' Call the floor to decide whether it reopens the betting: the rule covers no-limit games only.',
 };

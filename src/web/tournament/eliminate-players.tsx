@@ -1,4 +1,4 @@
-/** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
+/** Eliminates players: one by number; several in one hand with their stacks, which decide their places. */
 import { useState } from 'react';
 import { figures } from '../../base/display-text.ts';
 import { eliminatePlayers, takeBackElimination } from '../../floor/tournaments/command-forms.ts';
@@ -19,7 +19,7 @@ export function EliminatePlayers({ one }: Readonly<{ one: TournamentDeskView }>)
   const { tournament } = one;
   const [listed, setListed] = useState<readonly Elimination[]>([]);
   const [draft, setDraft] = useState(NOBODY);
-  // Another desk may have recorded one of them meanwhile.
+  // Another desk may have recorded one of them in the meantime.
   const gone = listed.filter(({ entrant }) => playersLeft(one).some(({ number }) => number === entrant));
   const free = playersLeft(one).filter(({ number }) => !gone.some(({ entrant }) => entrant === number));
   const person = free.find(({ number }) => String(number) === draft.who);
@@ -27,14 +27,14 @@ export function EliminatePlayers({ one }: Readonly<{ one: TournamentDeskView }>)
   const isWhole = gone.length > 0 && person === undefined && draft.who === '';
   return (
     <section className="tournament-box">
-      <h3>Who is out in this hand?</h3>
+      <h3>Eliminate players</h3>
       <EliminatePlayer free={free} person={person} draft={draft} several={gone.length > 0} onDraft={setDraft} />
       {gone.length === 0 ? null : (
         <ul className="tournament-gone">
           {gone.map(({ entrant, chips }) => (
             <li key={entrant}>
-              Number {entrant}, {figures(chips)} chips
-              <Button onClick={() => setListed(gone.filter((other) => other.entrant !== entrant))}>Not him</Button>
+              No. {entrant}, {figures(chips)} chips
+              <Button onClick={() => setListed(gone.filter((other) => other.entrant !== entrant))}>Remove</Button>
             </li>
           ))}
         </ul>
@@ -46,7 +46,7 @@ export function EliminatePlayers({ one }: Readonly<{ one: TournamentDeskView }>)
         }}
         grey={missingEntry(draft, person, true)}
       >
-        Another one is out in the same hand
+        Add another player from the same hand
       </BusyButton>
       <CommandForm
         of={eliminatePlayers(one, isWhole ? undefined : missingEntry(draft, person, gone.length > 0))}
@@ -67,17 +67,17 @@ const eliminationOf = ({ number, target }: EntrantView, { typed, winners }: Draf
   by: target ? winners : [],
 });
 
-/** `several`: they rank by their stacks, so that each must be counted. */
+/** `several`: their stacks decide their places, so each must be entered. */
 function missingEntry(
   { typed, winners }: Draft,
   person: EntrantView | undefined,
   several: boolean,
 ): string | undefined {
-  if (person === undefined) return 'Say who it is.';
+  if (person === undefined) return 'Choose the player first.';
   const chips = parseChips(typed);
-  if (typed.trim() !== '' && chips === undefined) return 'Chips are a whole number.';
-  if (several && (chips ?? 0) === 0) return 'Several are out: say how many chips each had before the hand.';
-  return person.target && winners.length === 0 ? 'Say who won the hand.' : undefined;
+  if (typed.trim() !== '' && chips === undefined) return 'Enter chips as a whole number.';
+  if (several && (chips ?? 0) === 0) return 'More than one player is out. Enter each player’s chips before the hand.';
+  return person.target && winners.length === 0 ? 'Choose who won the hand.' : undefined;
 }
 
 type EliminatePlayerProps = Readonly<{
@@ -89,7 +89,7 @@ type EliminatePlayerProps = Readonly<{
 }>;
 
 function EliminatePlayer({ free, person, draft, several, onDraft }: EliminatePlayerProps) {
-  // Who won the hand sat at his table, if the seats here are those of the room.
+  // The winner of the hand sat at the same table, if the seats here match the room.
   const isNear = ({ seat }: EntrantView) => seat?.table === person?.seat?.table;
   const rest = free.filter(({ number }) => number !== person?.number);
   const others = [...rest.filter(isNear), ...rest.filter((one) => !isNear(one))];
@@ -104,7 +104,7 @@ function EliminatePlayer({ free, person, draft, several, onDraft }: EliminatePla
         />
         <Field
           label="Chips before the hand"
-          hint={several ? undefined : 'Needed only where several are out in one hand.'}
+          hint={several ? undefined : 'Needed only if more than one player is out in the same hand.'}
           inputMode="numeric"
           autoComplete="off"
           value={draft.typed}
@@ -127,7 +127,7 @@ type WinnersProps = Readonly<{
 function Winners({ others, winners, onChange }: WinnersProps) {
   return (
     <fieldset className="tournament-picks">
-      <legend>A bounty is on him. Who won the hand?</legend>
+      <legend>This player has a bounty. Who won the hand?</legend>
       {others.map((other) => {
         const isOne = winners.includes(other.number);
         const next = isOne ? winners.filter((number) => number !== other.number) : [...winners, other.number];
@@ -139,7 +139,7 @@ function Winners({ others, winners, onChange }: WinnersProps) {
   );
 }
 
-/** The last elimination was a mistake, also one that ended the tournament; a second badge signs. */
+/** Undoes the last elimination, including one that ended the tournament; a second badge signs. */
 
 export function UndoElimination({ one: { tournament, lastOut } }: Readonly<{ one: TournamentDeskView }>) {
   if (lastOut.length === 0) return null;

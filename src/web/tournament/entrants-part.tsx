@@ -1,6 +1,6 @@
-/** Who is in: signing up, bounties, and leaving before the start. */
+/** Entrants: sign-up, bounties and unregistering before the start. */
 import { useState } from 'react';
-import { tableName } from '../../base/display-text.ts';
+import { counted, plainWords, sentence, tableName } from '../../base/display-text.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -51,13 +51,13 @@ function SignUp({ one }: Props) {
     <section className="tournament-box">
       <h3>Sign up</h3>
       <p>
-        Everybody pays <Money cents={buyIn} /> into the pool and <Money cents={entryFee} /> entry fee.
+        Each entrant pays <Money cents={buyIn} /> to the prize pool and a <Money cents={entryFee} /> entry fee.
       </p>
       <Segmented
-        asks="How does he enter?"
+        asks="Who pays?"
         choices={[
-          { value: 'paid', says: `Pays ${dollars(buyIn + entryFee)}` },
-          { value: 'donated', says: 'The house pays' },
+          { value: 'paid', says: `Player pays ${dollars(buyIn + entryFee)}` },
+          { value: 'donated', says: 'House pays' },
         ]}
         chosen={entry}
         onChoose={setEntry}
@@ -65,7 +65,7 @@ function SignUp({ one }: Props) {
       <PersonFinder
         key={turn}
         purpose="tournament"
-        choose={entry === 'paid' ? `Take ${dollars(buyIn + entryFee)} from` : 'Enter'}
+        choose={entry === 'paid' ? `Collect ${dollars(buyIn + entryFee)} from` : 'Sign up'}
         busy={sign.busy}
         onChosen={({ person }) => void sign.run(person)}
       />
@@ -73,9 +73,9 @@ function SignUp({ one }: Props) {
         <ul className="tournament-won">
           {entriesWon.map(({ award, person, who }) => (
             <li key={award}>
-              <span>{who ?? 'Somebody'} won an entry</span>
+              <span>{who ?? 'A player'} won an entry</span>
               <BusyButton busy={sign.busy} onPress={() => void sign.run(person, award)}>
-                Enter with {award}
+                Sign up with {sentence(plainWords(award))}
               </BusyButton>
             </li>
           ))}
@@ -98,7 +98,7 @@ function Entrants({ one }: Props) {
         caption="Entrants"
         rows={people}
         keyOf={({ number }) => number}
-        empty="Nobody has signed up yet. Find the first by name above."
+        empty="No entrants yet. Entrants appear here when the desk signs them up."
         columns={[
           { id: 'who', label: 'Entrant', cell: (row) => entrantWords(row) },
           {
@@ -108,21 +108,22 @@ function Entrants({ one }: Props) {
           },
           { id: 'rebuys', label: 'Re-buys', align: 'right', cell: ({ rebuys }) => rebuys },
           { id: 'add-ons', label: 'Add-ons', align: 'right', cell: ({ addOns }) => addOns },
-          { id: 'stands', label: 'Stands', cell: (row) => <EntrantState row={row} /> },
+          { id: 'stands', label: 'Status', cell: (row) => <EntrantState row={row} /> },
           { id: 'won', label: 'Won', align: 'right', cell: ({ won }) => (won === 0 ? '' : <Money cents={won} />) },
           {
             id: 'does',
-            label: <span className="only-heard">What can be done</span>,
-            cell: ({ number, out, target }) => (
+            label: <span className="only-heard">Actions</span>,
+            cell: ({ number, out, target, entry }) => (
               <Row as="span" align="stretch">
                 {status === 'sign-up' ? (
                   <BusyButton busy={act.busy} onPress={() => void act.run('unregister', number)}>
-                    Take {number} off, money back
+                    Unregister No. {number}
+                    {entry === 'paid' ? ` and refund ${dollars(one.buyIn + one.entryFee)}` : ''}
                   </BusyButton>
                 ) : null}
                 {bounty && out === null && !target ? (
                   <BusyButton busy={act.busy} onPress={() => void act.run('name-target', number)}>
-                    Bounty on {number}
+                    Place bounty on No. {number}
                   </BusyButton>
                 ) : null}
               </Row>
@@ -143,12 +144,12 @@ function EntrantState({ row: { place, out, target, penalties, entry } }: Readonl
       )}
       {target ? <Tag tone="info">Bounty</Tag> : null}
       {entry === 'paid' ? null : <Tag tone="grey">{entry === 'won' ? 'Entry won' : 'House pays'}</Tag>}
-      {penalties.length === 0 ? null : <Tag tone="waiting">{penalties.length} penalties</Tag>}
+      {penalties.length === 0 ? null : <Tag tone="waiting">{counted(penalties.length, 'penalty', 'penalties')}</Tag>}
     </Row>
   );
 }
 
-/** Re-buys and add-ons: paid now, or before and written on paper while the line was cut. */
+/** Re-buys and add-ons: paid now, or paid earlier and written on paper while the connection was down. */
 
 type SaleCommand = 'take-rebuy' | 'take-add-on';
 
@@ -162,14 +163,14 @@ export function SellRebuys({ one }: Props) {
   const second = useSecondBadge();
   const { paper, seenAt, missing, fields } = usePaper('Paid at');
   const signed = async (what: string): Promise<CommandExtras | undefined> => {
-    const signatures = await second({ title: 'From paper', says: `${what}, as it stands on paper ${paper}` });
+    const signatures = await second({ title: 'From paper', says: `${what}, as recorded on paper ${paper}` });
     return signatures === undefined || seenAt === undefined ? undefined : { signatures, seenAt, paper };
   };
   const chips = parseChips(typed);
   const sell = useAction(async (type: SaleCommand) => {
     const body = type === 'take-rebuy' ? { entrant: Number(who), chips } : { entrant: Number(who) };
     const extra = late
-      ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} of number ${who}`)
+      ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} for No. ${who}`)
       : seenJustBefore(now);
     if (extra === undefined) return undefined;
     const given = await give(type, { tournament, ...body }, extra);
@@ -177,11 +178,11 @@ export function SellRebuys({ one }: Props) {
     return given;
   });
   if (fixed) return null;
-  const nobody = who === '' ? 'Say who it is.' : late ? missing : undefined;
+  const nobody = who === '' ? 'Choose the player first.' : late ? missing : undefined;
   return (
     <section className="tournament-box">
       <h3>Re-buys and add-ons</h3>
-      {rebuysOpen || addOnsOpen ? null : <p>Nothing is sold on this level.</p>}
+      {rebuysOpen || addOnsOpen ? null : <p>No re-buys or add-ons are available at this level.</p>}
       <div className="tournament-fields">
         <SelectField
           label="Entrant"
@@ -191,7 +192,7 @@ export function SellRebuys({ one }: Props) {
         />
         {posted.rebuy === undefined || !(rebuysOpen || late) ? null : (
           <Field
-            label="Chips he still holds"
+            label="Player’s current chips"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -200,7 +201,7 @@ export function SellRebuys({ one }: Props) {
         )}
       </div>
       <CheckField
-        label="It was paid before, and stands on paper"
+        label="Paid earlier and recorded on paper"
         checked={late}
         onChange={(event) => setLate(event.target.checked)}
       />
@@ -211,14 +212,14 @@ export function SellRebuys({ one }: Props) {
           <BusyButton
             busy={sell.busy}
             onPress={() => void sell.run('take-rebuy')}
-            grey={nobody ?? (chips === undefined ? 'Say how many chips he holds.' : undefined)}
+            grey={nobody ?? (chips === undefined ? 'Enter the player’s current chips.' : undefined)}
           >
-            Take {dollars(posted.rebuy.price)} for a re-buy
+            Collect {dollars(posted.rebuy.price)} for a re-buy
           </BusyButton>
         ) : null}
         {posted.addOn !== undefined && (addOnsOpen || late) ? (
           <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} grey={nobody}>
-            Take {dollars(posted.addOn.price)} for an add-on
+            Collect {dollars(posted.addOn.price)} for an add-on
           </BusyButton>
         ) : null}
       </Row>
@@ -226,5 +227,5 @@ export function SellRebuys({ one }: Props) {
   );
 }
 
-/** Where the line breaks on the way, the level of this moment counts. The clock of a page may be a second ahead. */
+/** If the connection drops, the level at this moment applies. The page's clock may be a second ahead. */
 export const seenJustBefore = (now: number): CommandExtras => ({ seenAt: now - 1 });

@@ -1,4 +1,4 @@
-/** While it runs: who is out in which hand, re-buys and add-ons, penalties; and what a raise means. */
+/** During play: eliminations, re-buys and add-ons, penalties, and what a raise means. */
 import { useState } from 'react';
 import { disqualifyPlayer, penalizePlayer, setClock } from '../../floor/tournaments/command-forms.ts';
 import type { TournamentDeskView } from '../../floor/view.ts';
@@ -18,7 +18,9 @@ export function PlayPart({ one }: Props) {
     return (
       <>
         <p className="empty">
-          {one.status === 'over' ? 'It is over.' : 'It has not started. Draw the seats, then start it above.'}
+          {one.status === 'over'
+            ? 'This tournament is finished.'
+            : 'Not started. Draw the seats, then start the tournament above.'}
         </p>
         <UndoElimination one={one} />
       </>
@@ -37,11 +39,11 @@ export function PlayPart({ one }: Props) {
 
 const REASONS = [
   { value: 'exposed-card', says: 'Exposed a card' },
-  { value: 'card-off-table', says: 'Card off the table' },
+  { value: 'card-off-table', says: 'Card left the table' },
   { value: 'soft-play', says: 'Soft play' },
   { value: 'abuse', says: 'Abuse' },
   { value: 'phone', says: 'Phone at the table' },
-  { value: 'advice', says: 'Told or advised' },
+  { value: 'advice', says: 'Gave advice' },
 ];
 
 function Order({ one }: Props) {
@@ -61,12 +63,17 @@ function Order({ one }: Props) {
           value={who}
           onChange={(event) => setWho(event.target.value)}
         />
-        <SelectField label="For" choices={REASONS} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <SelectField
+          label="Reason"
+          choices={REASONS}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <SelectField
           label="Penalty"
           choices={[
             { value: '0', says: 'Warning' },
-            ...penalties.map((one) => ({ value: String(one), says: `${one} minutes away` })),
+            ...penalties.map((one) => ({ value: String(one), says: `${one} minutes away from the table` })),
           ]}
           value={minutes}
           onChange={(event) => setMinutes(event.target.value)}
@@ -84,7 +91,7 @@ function Order({ one }: Props) {
   );
 }
 
-/** The clock was started late, or a level was skipped: what it should show. */
+/** Corrects the clock after a late start or a skipped level. */
 
 export function CorrectClock({ one: { tournament, posted, clock } }: Readonly<{ one: TournamentDeskView }>) {
   const choices = posted.levels.map((word, i) => {

@@ -1,4 +1,4 @@
-/** What the places are worth, how those who are left divide it, and how it ends: the log, or money back. */
+/** Prizes by place, a deal among the remaining players, and the end: the log, or cancellation with refunds. */
 import { useState } from 'react';
 import { type Cents, usd } from '../../base/cents.ts';
 import { evenlyInTurn } from '../../base/split.ts';
@@ -31,24 +31,24 @@ function Places({ one }: Props) {
   const { tournament, places, fixed, pool, people, canFix, status } = one;
   return (
     <section className="tournament-box">
-      <h3>{fixed ? 'Prizes' : 'Prizes as they stand now'}</h3>
+      <h3>{fixed ? 'Prizes' : 'Current prizes'}</h3>
       {status === 'running' && !fixed && !canFix ? (
         <Notice
           means="info"
-          says="Money can still be paid in."
-          next="Fix the prizes when sign-up, re-buys and add-ons are over."
+          says="The prize pool is still open."
+          next="Set the final prizes after sign-up, re-buys and add-ons close."
         />
       ) : null}
       <DataTable
         caption="Prizes by place"
         rows={places}
         keyOf={({ place }) => place}
-        empty="Prizes stand here once two have signed up."
+        empty="Prizes appear after two players sign up."
         columns={[
           { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => place },
           {
             id: 'who',
-            label: 'Who',
+            label: 'Player',
             cell: ({ place }) =>
               people
                 .filter((person) => person.place === place)
@@ -60,7 +60,7 @@ function Places({ one }: Props) {
         ]}
         foot={
           <tr>
-            <td colSpan={3}>Together</td>
+            <td colSpan={3}>Total</td>
             <td className="is-right">
               <Money cents={pool} />
             </td>
@@ -80,7 +80,7 @@ function Deal({ one }: Props) {
   const missing = parts.some((part) => part === undefined);
   const rest = toDivide - parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   const shares = left.map(({ number }, i) => ({ entrant: number, amount: parts[i] ?? 0 }));
-  const says = shares.map(({ entrant, amount }) => `number ${entrant} ${dollars(amount)}`).join(', ');
+  const says = shares.map(({ entrant, amount }) => `No. ${entrant} ${dollars(amount)}`).join(', ');
   return (
     <section className="tournament-box">
       <h3>
@@ -88,11 +88,11 @@ function Deal({ one }: Props) {
       </h3>
       {bountiesOpen === 0 ? null : (
         <p>
-          Open bounties of <Money cents={bountiesOpen} /> are part of it.
+          This includes open bounties of <Money cents={bountiesOpen} />.
         </p>
       )}
       <Row as="p" align="stretch">
-        <Button onClick={() => setTyped(equalShares(left, toDivide))}>Fill in equal parts</Button>
+        <Button onClick={() => setTyped(equalShares(left, toDivide))}>Fill in equal shares</Button>
       </Row>
       <div className="tournament-fields">
         {left.map((entrant) => (
@@ -108,17 +108,17 @@ function Deal({ one }: Props) {
       </div>
       <p role="status">
         {rest === 0
-          ? 'Nothing is left over.'
+          ? 'The full amount is divided.'
           : rest > 0
-            ? `${dollars(rest)} is left over.`
-            : `${dollars(-rest)} too much.`}
+            ? `${dollars(rest)} left to divide.`
+            : `${dollars(-rest)} over the total.`}
       </p>
       <CommandForm of={agreeDeal(missing, rest, says)} given={{ tournament, shares }} />
     </section>
   );
 }
 
-/** Whole dollars, odd ones one by one from the first, who also has the cents: a beginning, to be agreed on. */
+/** Equal whole-dollar shares as a starting point; odd dollars go one each from the first player, who also gets the cents. */
 function equalShares(left: readonly EntrantView[], total: Cents): Readonly<Record<number, string>> {
   const { parts, rest } = evenlyInTurn(total, left.length, usd(1));
   return Object.fromEntries(left.map(({ number }, i) => [number, dollars(parts[i]! + (i === 0 ? rest : 0))]));
@@ -128,15 +128,15 @@ function End({ one }: Props) {
   const { tournament, status, canCallOff } = one;
   return (
     <section className="tournament-box">
-      <h3>The log</h3>
+      <h3>Tournament log</h3>
       <p>
-        <Link to={`/papers/tournament-log?tournament=${tournament}`}>Look at the log as it stands</Link>
+        <Link to={`/papers/tournament-log?tournament=${tournament}`}>View the log</Link>
       </p>
-      {status === 'over' ? <CommandForm of={signLog(tournament)} given={{ tournament }} /> : null}
+      {status === 'over' ? <CommandForm of={signLog} given={{ tournament }} /> : null}
       {status === 'over' ? <UndoElimination one={one} /> : null}
       {!canCallOff ? null : (
         <details>
-          <summary>Call the tournament off</summary>
+          <summary>Cancel the tournament</summary>
           <div className="tournament-why">
             <CommandForm of={cancelTournament(one)} given={{ tournament }} />
           </div>

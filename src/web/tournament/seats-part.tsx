@@ -1,4 +1,4 @@
-/** The seating chart: seats are drawn, players are moved, tables are broken, the button moves on. */
+/** The seating chart: draw seats, move players, break tables, move the button. */
 import { useState } from 'react';
 import { counted, tableInSentence, tableName } from '../../base/display-text.ts';
 import { drawSeats } from '../../floor/tournaments/command-forms.ts';
@@ -29,7 +29,7 @@ export function SeatsPart({ one }: Props) {
     }
     return given;
   });
-  if (status === 'over') return <p className="empty">The tables are free again.</p>;
+  if (status === 'over') return <p className="empty">This tournament is finished and its tables are free.</p>;
   const moving = people.find(({ number }) => number === chosen);
   const move = (entrant: number, table: string, seat: number) =>
     void act.run({ type: 'move-player', body: { tournament, entrant, table, seat } });
@@ -39,13 +39,16 @@ export function SeatsPart({ one }: Props) {
       {waiting === 0 ? null : <DrawSeats one={one} waiting={waiting} />}
       <Balance one={one} busy={act.busy} onMove={({ entrant, table, seat }) => move(entrant, table, seat)} />
       {breakable === null ? null : (
-        <Notice means="info" says={`${breakable} can be broken.`} next="The others have a seat for everybody there." />
+        <Notice
+          means="info"
+          says={`${tableName(breakable)} can be broken.`}
+          next="The other tables have enough free seats for its players."
+        />
       )}
       <RefusalNotice refusal={act.refusal} />
       {moving === undefined ? null : (
         <Row as="p" role="status" justify="between">
-          {entrantWords(moving)} moves: choose a free seat.{' '}
-          <Button onClick={() => setChosen(undefined)}>Leave it</Button>
+          Choose a free seat for {entrantWords(moving)}. <Button onClick={() => setChosen(undefined)}>Cancel</Button>
         </Row>
       )}
       <Grid columns="repeat(auto-fill, minmax(min(100%, 420px), 1fr))" gap={3}>
@@ -88,13 +91,13 @@ function whyCannotBreak(tables: readonly Table[], { table, players }: Table): st
   const free = others.reduce((sum, one) => sum + one.seats - one.players.length, 0);
   return free >= players.length
     ? undefined
-    : `${counted(players.length, 'player')} sit here, and ${free} seats are free elsewhere.`;
+    : `Not enough seats: ${counted(players.length, 'player')} here, ${counted(free, 'free seat')} at other tables.`;
 }
 
 type BalanceProps = Props &
   Readonly<{ busy: boolean; onMove: (body: Readonly<{ entrant: number; table: string; seat: number }>) => void }>;
 
-/** Two players more at one table than at another: who moves where, as the rules of the room have it. */
+/** Balances tables that differ by two players: who moves where under the rules of the room. */
 function Balance({ one: { move, people, tables }, busy, onMove }: BalanceProps) {
   if (move === null) return null;
   const { from, to, number, seat } = move;
@@ -102,13 +105,13 @@ function Balance({ one: { move, people, tables }, busy, onMove }: BalanceProps) 
   const at = (name: string) => tables.find(({ table }) => table === name)?.players.length ?? 0;
   const next =
     who === undefined || seat === null
-      ? `Choose a player of ${tableInSentence(from)}, then a free seat at ${tableInSentence(to)}.`
-      : `${entrantWords(who)} has the big blind next, and it comes to seat ${seat} at ${tableInSentence(to)} first.`;
+      ? `Choose a player at ${tableInSentence(from)}, then a free seat at ${tableInSentence(to)}.`
+      : `${entrantWords(who)} is next for the big blind. Seat ${seat} at ${tableInSentence(to)} gets the big blind first.`;
   return (
     <>
       <Notice
         means="waiting"
-        says={`${at(from)} players sit at ${tableInSentence(from)}, and ${at(to)} at ${tableInSentence(to)}.`}
+        says={`Balance the tables: ${counted(at(from), 'player')} at ${tableInSentence(from)}, ${at(to)} at ${tableInSentence(to)}.`}
         next={next}
       />
       {who === undefined || seat === null ? null : (
@@ -128,7 +131,7 @@ type ChartProps = Readonly<{
   table: Table;
   chosen: number | undefined;
   busy: boolean;
-  /** Somebody has asked to break it, and is told what that does. */
+  /** The break was requested and waits for confirmation. */
   breaking?: boolean;
   onPlayer?: (number: number) => void;
   onSeat: (seat: number) => void;
@@ -161,7 +164,7 @@ function TableChart(props: ChartProps) {
                   onClick={() => onSeat(seat)}
                 >
                   <span className="tournament-seat-number">Seat {seat}</span>
-                  <span>{chosen === undefined ? 'free' : 'move here'}</span>
+                  <span>{chosen === undefined ? 'Free' : 'Move here'}</span>
                   {mark}
                 </button>
               ) : (
@@ -185,7 +188,7 @@ function TableChart(props: ChartProps) {
   );
 }
 
-/** The button moves with every hand; a table is broken once, so that it is asked for first and says what it does. */
+/** Moving the button happens every hand and needs no confirmation; breaking a table does. */
 function TableActions({
   table: { table: name, players },
   busy,
@@ -199,9 +202,9 @@ function TableActions({
     return (
       <Row as="p" align="stretch">
         <BusyButton look="primary" busy={busy} onPress={() => onBreak?.()}>
-          Break {tableInSentence(name)}: draw {counted(players.length, 'seat')} at the others
+          Break {tableInSentence(name)} and draw {counted(players.length, 'seat')} at other tables
         </BusyButton>
-        <Button onClick={() => onAsk?.(false)}>Leave it</Button>
+        <Button onClick={() => onAsk?.(false)}>Cancel</Button>
       </Row>
     );
   }
@@ -209,7 +212,7 @@ function TableActions({
     <Row as="p" align="stretch">
       {onButton === undefined ? null : (
         <BusyButton busy={busy} onPress={onButton}>
-          Move the button of {tableInSentence(name)}
+          Move the button at {tableInSentence(name)}
         </BusyButton>
       )}
       {onAsk === undefined ? null : (
@@ -235,7 +238,7 @@ function DrawSeats({
     <section className="tournament-box">
       <h3>Draw seats for {counted(waiting, 'entrant')}</h3>
       {all.length === 0 ? (
-        <p className="empty">No table is open for a tournament. The floor opens one of the game that is posted.</p>
+        <p className="empty">No tournament table is open. The floor opens a table for the posted game.</p>
       ) : (
         <div className="tournament-picks">
           {all.map((table) => (

@@ -1,4 +1,4 @@
-/** One tournament: the clock on top, and below it what the desk does. */
+/** One tournament: the clock on top, the desk's work below. */
 
 import { counted, figures } from '../../base/display-text.ts';
 import { pauseClock, resumeClock, startTournament } from '../../floor/tournaments/command-forms.ts';
@@ -32,9 +32,9 @@ export function TournamentConsole({ id, part }: Readonly<{ id: string; part: str
     return (
       <article className="tournament">
         <Link to="/tournament">All tournaments</Link>
-        <Notice means="info" says="It is over." next="Its log stands among the logs." />
+        <Notice means="info" says="This tournament is finished." next="Its log is under Logs." />
         <p>
-          <Link to={`/papers/tournament-log?tournament=${id}`}>The log of {id}</Link>
+          <Link to={`/papers/tournament-log?tournament=${id}`}>View its log</Link>
         </p>
       </article>
     );
@@ -45,11 +45,11 @@ export function TournamentConsole({ id, part }: Readonly<{ id: string; part: str
         <Link to="/tournament">All tournaments</Link>
         <h2>{one.name}</h2>
         <a href={`/clock?tournament=${id}`} target="_blank" rel="noreferrer">
-          Big clock in a window of its own
+          Open the big clock in a new window
         </a>
       </Row>
       <ClockStrip one={one} />
-      <nav className="tournament-parts" aria-label="Parts of the tournament">
+      <nav className="tournament-parts" aria-label="Tournament sections">
         {PARTS.map(([name, says]) => (
           <Link key={name} to={`/tournament/${id}/${name}`} aria-current={part === name ? 'page' : undefined}>
             {says}
@@ -68,7 +68,7 @@ function Part({ one, part }: Readonly<{ one: TournamentDeskView; part: string }>
   return <EntrantsPart one={one} />;
 }
 
-/** What the room sees, and the buttons that move it. */
+/** The clock as the room sees it, and its controls. */
 function ClockStrip({ one }: Readonly<{ one: TournamentDeskView }>) {
   const { tournament, status, clock, now: level, next, left, entrants, pool, average } = one;
   const now = useNow();
@@ -77,21 +77,21 @@ function ClockStrip({ one }: Readonly<{ one: TournamentDeskView }>) {
     <section className="tournament-strip" aria-label="Clock">
       {clock === null ? (
         <Row as="p" gap={2} lines={0.5} align="baseline">
-          <Tag tone={status === 'over' ? 'info' : 'waiting'}>{status === 'over' ? 'Over' : 'Sign-up'}</Tag>
+          <Tag tone={status === 'over' ? 'info' : 'waiting'}>{status === 'over' ? 'Finished' : 'Sign-up'}</Tag>
         </Row>
       ) : (
         <Row as="p" gap={2} lines={0.5} align="baseline">
-          <strong className="tournament-time">{seconds === null ? 'no end' : countdown(seconds)}</strong>
+          <strong className="tournament-time">{seconds === null ? 'Untimed' : countdown(seconds)}</strong>
           <span>{level === null ? '' : levelWords(level)}</span>
-          {clock.paused ? <Tag tone="waiting">Stands still</Tag> : null}
+          {clock.paused ? <Tag tone="waiting">Paused</Tag> : null}
           <Text tone="felt">{next === null ? '' : `Next: ${levelWords(next)}`}</Text>
         </Row>
       )}
       <p className="tournament-figures">
         <span>{status === 'sign-up' ? counted(entrants, 'entrant') : `${left} of ${entrants} left`}</span>
-        {status === 'running' ? <span>average {figures(average)}</span> : null}
+        {status === 'running' ? <span>Average {figures(average)}</span> : null}
         <span>
-          Pool <Money cents={pool} />
+          Prize pool <Money cents={pool} />
         </span>
       </p>
       {status === 'sign-up' ? <CommandForm of={startTournament(entrants)} given={{ tournament }} /> : null}

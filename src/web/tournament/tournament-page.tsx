@@ -1,4 +1,4 @@
-/** The tournament desk: sign-up, seats, the clock, who is out, what is won, and the log. */
+/** The tournament desk: sign-up, seats, clock, eliminations, prizes and the log. */
 import './tournament.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
@@ -56,7 +56,7 @@ function partOf(path: string): ReactNode {
   return path === '' ? <ListPart /> : <TournamentConsole id={id} part={part} />;
 }
 
-/** Tournaments that are on, and those whose sign-up can be opened. */
+/** Open tournaments, and posted ones whose sign-up can be opened. */
 
 export function ListPart() {
   const { tournaments, tournamentsDue = [] } = useView();
@@ -64,9 +64,11 @@ export function ListPart() {
   return (
     <div className="tournament-list">
       <section>
-        <h2>On now</h2>
+        <h2>Open tournaments</h2>
         {tournaments.length === 0 ? (
-          <p className="empty">No tournament is open. Open the sign-up of one that is posted below.</p>
+          <p className="empty">
+            No open tournaments. A tournament appears here when you open sign-up for a posted one below.
+          </p>
         ) : (
           <ul className="tournament-cards">
             {tournaments.map((one) => (
@@ -76,9 +78,11 @@ export function ListPart() {
         )}
       </section>
       <section>
-        <h2>Posted</h2>
+        <h2>Posted tournaments</h2>
         {tournamentsDue.length === 0 ? (
-          <p className="empty">Nothing else is posted. The office posts a tournament with its structure.</p>
+          <p className="empty">
+            No other posted tournaments. A tournament appears here after promotions posts it in the Office.
+          </p>
         ) : (
           <ul className="tournament-cards">
             {tournamentsDue.map((one) => (
@@ -96,7 +100,7 @@ const TONES: Readonly<Record<TournamentDeskView['status'], Tone>> = {
   running: 'order',
   over: 'info',
 };
-const STATES = { 'sign-up': 'Sign-up', running: 'Running', over: 'Over, log to sign' } as const;
+const STATES = { 'sign-up': 'Sign-up', running: 'Running', over: 'Finished, log not signed' } as const;
 
 function RunningTournament({ one }: Readonly<{ one: TournamentDeskView }>) {
   const { tournament, name, status, entrants, left, pool, startsAt } = one;
@@ -109,11 +113,11 @@ function RunningTournament({ one }: Readonly<{ one: TournamentDeskView }>) {
           {status === 'sign-up' ? counted(entrants, 'entrant') : `${left} of ${counted(entrants, 'entrant')} left`}
         </span>
         <span>
-          Pool <Money cents={pool} />
+          Prize pool <Money cents={pool} />
         </span>
         {startsAt === null || status !== 'sign-up' ? null : (
           <span>
-            starts <Time at={startsAt} />
+            Starts <Time at={startsAt} />
           </span>
         )}
       </p>
@@ -131,13 +135,13 @@ function PostedTournament({ one }: Readonly<{ one: TournamentDueView }>) {
     <li className="tournament-card">
       <strong>{name}</strong>
       <p className="tournament-figures">
-        <span>{startsAt === null ? 'starts when its field is full' : <Time at={startsAt} look="exact" />}</span>
+        <span>{startsAt === null ? 'Starts when the field is full' : <Time at={startsAt} look="exact" />}</span>
         <span>
           <Money cents={buyIn} /> and <Money cents={entryFee} /> fee
         </span>
         {guarantee === null ? null : (
           <span>
-            guaranteed <Money cents={guarantee} />
+            Guaranteed <Money cents={guarantee} />
           </span>
         )}
       </p>
@@ -146,7 +150,7 @@ function PostedTournament({ one }: Readonly<{ one: TournamentDueView }>) {
   );
 }
 
-/** The logs of the last three months, at hand at all hours. */
+/** Logs of the last three months. */
 
 const MONTHS = 3;
 
@@ -169,14 +173,14 @@ export function LogsPart() {
   return (
     <section className="tournament-box">
       <h2>Logs of the last three months</h2>
-      <p>Each is kept for seven years. Older ones are among the papers, by their days.</p>
+      <p>Logs are kept for seven years. Print older logs by date.</p>
       <RefusalNotice refusal={refusal} />
       {paper === undefined ? null : (
         <DataTable
           caption="Logs"
           rows={rows}
           keyOf={({ cells }) => textOf(cells[0])}
-          empty="No tournament was played in these months."
+          empty="No logs yet. A log appears here after a tournament finishes."
           columns={(paper.tables[0]?.columns ?? []).map(({ id, label, align }, i) => ({
             id,
             label,
@@ -196,7 +200,7 @@ export function LogsPart() {
 
 type Papers = Readonly<{ papers: readonly Paper[] }>;
 
-/** No day before the first of the house has papers. */
+/** There are no documents before the first gaming day. */
 async function requestLogs(today: string, signal: AbortSignal): Promise<Answer<Papers>> {
   try {
     const days = await ask<{ firstDay: string }>('GET', '/api/papers', undefined, signal);
@@ -218,7 +222,7 @@ function CellValue({ cell }: Readonly<{ cell: Cell | undefined }>) {
   return textOf(cell);
 }
 
-/** The house day so many months before, on a day that every month has. */
+/** The gaming day three months earlier, on a day that every month has. */
 function monthsBefore(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const at = year * 12 + month - 1 - MONTHS;

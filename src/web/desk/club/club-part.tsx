@@ -1,4 +1,4 @@
-/** The club at the desk: a card in the hand, swipes, new members, docked scanners. */
+/** The club at the desk: member accounts, swipe rounds, enrollment and scanner imports. */
 
 import { Grid, Stack, Text } from '../../design/layout.tsx';
 import '../desk.css';
@@ -10,6 +10,7 @@ import { useView } from '../../lib/live.tsx';
 import { go } from '../../lib/router.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { Time, timeLeft, useNow } from '../../lib/time.tsx';
+import { wallTime } from '../tickets/ticket-lookup.ts';
 import { clubTasks } from './club-roles.ts';
 import { EnrollMember } from './enroll-member.tsx';
 import { CardDesk } from './member-console.tsx';
@@ -27,12 +28,12 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
       {club.length > 0 ? null : (
         <Notice
           means="info"
-          says="No promotion of the club runs now."
-          next="Members can be enrolled; credits come with the next one that is posted."
+          says="No club promotion is active."
+          next="You can enroll members. They earn credits after promotions posts the next club promotion."
         />
       )}
       <Segmented
-        asks="What is to be done?"
+        asks="Choose a task"
         choices={tasks}
         chosen={task ?? ''}
         onChoose={(value) => go(value === '' ? '/desk/club' : `/desk/club/${value}`)}
@@ -52,23 +53,24 @@ function Posted({ offer: { name, times, minutes, now, until, members, outstandin
       <h3>{name}</h3>
       <p className="club-now">
         {now === null ? (
-          'Not a posted time now: a swipe brings nothing.'
+          'Outside posted times. Swipes earn no credits now.'
         ) : (
           <>
-            <strong>Swipes of {now.time}</strong>, <span className="money">{timeLeft(now.until - clock)}</span> left
+            <strong>{wallTime(now.time)} swipe</strong>, <span className="money">{timeLeft(now.until - clock)}</span>{' '}
+            left
           </>
         )}
       </p>
       <details>
         <Text as="summary" tone="muted">
-          What is posted
+          Posted terms
         </Text>
         <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
           <Text as="dt" tone="muted">
             Posted times
           </Text>
           <Text as="dd" breaks>
-            {times.join(', ')}; each lasts {counted(minutes, 'minute')}
+            {times.map(wallTime).join(', ')}, each for {counted(minutes, 'minute')}
           </Text>
           <Text as="dt" tone="muted">
             Period ends

@@ -1,22 +1,27 @@
-/** Who may do what at the club desk. The server admits by its own table; the two are held together by a test. */
+/** Tasks of the club desk by role. The server checks its own table; a test keeps both equal. */
 export const CLUB_TASKS = [
-  { value: '', says: 'Card in hand', asks: 'GET /api/club/cards/:card', roles: ['card-desk', 'manager', 'compliance'] },
+  {
+    value: '',
+    says: 'Member account',
+    asks: 'GET /api/club/cards/:card',
+    roles: ['card-desk', 'manager', 'compliance'],
+  },
   {
     value: 'swipe',
     says: 'Swipe round',
     asks: 'POST /api/club/swipes',
     roles: ['card-desk', 'promotions', 'floor', 'manager'],
   },
-  { value: 'enrol', says: 'New member', asks: 'POST /api/club/members', roles: ['card-desk', 'manager'] },
+  { value: 'enrol', says: 'Enroll a member', asks: 'POST /api/club/members', roles: ['card-desk', 'manager'] },
   {
     value: 'scanner',
-    says: 'Docked scanner',
+    says: 'Import scanner',
     asks: 'POST /api/club/uploads',
     roles: ['card-desk', 'promotions', 'manager'],
   },
 ] as const;
 
-/** What is done with a member who stands there. */
+/** Actions for a member at the desk, by role. */
 export const WITH_MEMBER = {
   card: ['card-desk', 'manager'],
   redeem: ['card-desk', 'manager'],

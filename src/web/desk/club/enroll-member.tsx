@@ -1,4 +1,4 @@
-/** A new member: the form, what the staff found, the PIN that he types himself, and his card for the printer. */
+/** Enrolls a member: the form, staff checks, the PIN the member types, and the printed card. */
 
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EnrolledDocument } from '../../../server/api/people.ts';
@@ -22,7 +22,7 @@ const ID_KINDS = [
   { value: 'military-id', says: 'Military ID' },
 ];
 
-/** `known`: somebody whom the house knows, by his card of before or as a winner; he is not written down twice. */
+/** `known`: a person already on file, from an earlier card or as a winner, who is not added twice. */
 type EnrollMemberProps = Readonly<{
   known?: Readonly<{ person: string; name: string }>;
   onEnrolled?: (enrolled: EnrolledDocument) => void;
@@ -35,7 +35,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const key = useRef(newKey());
   const set = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
-  const enrol = async (pin: string) => {
+  const enroll = async (pin: string) => {
     const answer = await post('/api/club/members', {
       ...filledFields(form),
       name: form.name.trim(),
@@ -69,16 +69,16 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   }
   return (
     <section className="desk-step club-enrol" aria-label="New member">
-      <h3>{known === undefined ? 'The form of a new member' : `${known.name} joins the club`}</h3>
-      <p>The card costs nothing. What is written here goes into the vault and nowhere else.</p>
+      <h3>{known === undefined ? 'Enroll a new member' : `Enroll ${known.name} in the club`}</h3>
+      <p>The card is free. This information is stored only in the vault.</p>
       <FormFields form={form} onChange={set} />
       {known === undefined ? <FindingFields findings={findings} onChange={setFindings} /> : null}
       {missingIn(form).length === 0 ? (
-        <PinPad asks="The member chooses a PIN" says="Enrol, and give the card" onChosen={enrol} />
+        <PinPad asks="The member chooses a PIN" says="Enroll and print the card" onChosen={enroll} />
       ) : (
         <Notice
           means="waiting"
-          says={`Still missing: ${missingIn(form).join(', ')}.`}
+          says={`Still needed: ${missingIn(form).join(', ')}.`}
           next="Then the member chooses a PIN."
         />
       )}
@@ -87,7 +87,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
         <MissingFindings
           person={known}
           by={asks}
-          says="Record it; then type the PIN again"
+          says="Record, then type the PIN again"
           onRecorded={() => setRefusal(undefined)}
         />
       ) : null}
@@ -95,7 +95,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
   );
 }
 
-/** Whom the floor has not met yet, or about whom it does not know enough. */
+/** The person may be unknown to the floor, or lack checks that the rules need. */
 const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> = {
   'findings-missing': 'register-person',
   'open-question': 'record-findings',
@@ -107,7 +107,7 @@ function FormFields({ form, onChange }: FormProps) {
   return (
     <Grid min="15rem" wide>
       <Field
-        label="Full name, as on the ID"
+        label="Full name as shown on ID"
         value={form.name}
         maxLength={120}
         autoComplete="off"
@@ -127,7 +127,7 @@ function FormFields({ form, onChange }: FormProps) {
         onChange={({ target }) => onChange({ idKind: target.value })}
       />
       <Field
-        label="Last four of its number"
+        label="Last four characters of the ID number"
         value={form.idLast4}
         maxLength={4}
         autoComplete="off"
@@ -140,8 +140,8 @@ function FormFields({ form, onChange }: FormProps) {
         onChange={({ target }) => onChange({ born: target.value })}
       />
       <Field
-        label="Photo, where it is kept"
-        hint="Such as 2026-03-02-014.jpg."
+        label="Photo file name"
+        hint="For example 2026-03-02-014.jpg."
         value={form.photo}
         maxLength={80}
         autoComplete="off"
@@ -159,7 +159,7 @@ function missingIn({ name, residence, idLast4 }: typeof EMPTY): string[] {
   ];
 }
 
-/** What was left empty is left out. */
+/** Leaves out empty fields. */
 const filledFields = (form: typeof EMPTY): Partial<typeof EMPTY> =>
   Object.fromEntries(
     Object.entries(form)
@@ -167,13 +167,13 @@ const filledFields = (form: typeof EMPTY): Partial<typeof EMPTY> =>
       .filter(([, value]) => value !== ''),
   );
 
-const NOT_HEARD = noConnectionRefusal('Type the PIN again: nobody is enrolled twice.');
+const NOT_HEARD = noConnectionRefusal('Type the PIN again. The member is not enrolled twice.');
 
-/** Not `randomUUID`, which a browser has over https only. */
+/** Not `randomUUID`: browsers offer it over https only. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The member types his PIN, twice, on a pad that he can be turned to. What is typed is never shown. */
+/** The member types a PIN twice on a keypad. The digits are never shown. */
 
 type PinPadProps = Readonly<{ asks: string; says: string; onChosen: (pin: string) => void | Promise<void> }>;
 
@@ -211,7 +211,7 @@ export function PinPad({ asks, says, onChosen }: PinPadProps) {
   return (
     <Stack as="fieldset" align="start">
       <Text as="legend" weight="medium">
-        {first === undefined ? asks : 'Once more, the same PIN'}
+        {first === undefined ? asks : 'Type the same PIN again'}
       </Text>
       <output className="pin-pad-typed" aria-label={`${pin.length} digits typed`}>
         {'•'.repeat(pin.length)}
@@ -224,17 +224,15 @@ export function PinPad({ asks, says, onChosen }: PinPadProps) {
         ))}
       </Grid>
       <div role="alert">
-        {differs ? (
-          <Notice means="waiting" says="The two were not the same." next="Type the PIN again, and once more." />
-        ) : null}
+        {differs ? <Notice means="waiting" says="The PINs do not match." next="Type the PIN again twice." /> : null}
       </div>
       <BusyButton
         busy={busy}
         look="primary"
         onPress={() => void next()}
-        grey={pin.length < SHORTEST ? 'Four to eight digits.' : undefined}
+        grey={pin.length < SHORTEST ? 'Type four to eight digits.' : undefined}
       >
-        {first === undefined ? 'Next: once more' : says}
+        {first === undefined ? 'Next: confirm PIN' : says}
       </BusyButton>
     </Stack>
   );

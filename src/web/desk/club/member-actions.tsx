@@ -1,4 +1,4 @@
-/** Prizes with their price. Before one is redeemed the desk looks at the face and at the ID. */
+/** Prizes with their price in credits. Before redeeming, the desk checks the member's face and ID. */
 
 import { type ReactNode, useState } from 'react';
 import { first } from '../../../base/assert.ts';
@@ -46,7 +46,7 @@ export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
     <Stack gap={2} wide>
       <Row gap={3} lines={2} align="end">
         <CheckField
-          label="The person is the one on the card"
+          label="Player matches the member on the card"
           checked={holder}
           onChange={({ target }) => setHolder(target.checked)}
         />
@@ -60,7 +60,11 @@ export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
       <RefusalNotice refusal={redeem.refusal} />
       <div role="status">
         {done === undefined ? null : (
-          <Notice means="info" says={`Redeemed: ${done}.`} next="It waits at the cage, under the member’s name." />
+          <Notice
+            means="info"
+            says={`Redeemed: ${done}.`}
+            next="The prize is ready at the cage under the member’s name."
+          />
         )}
       </div>
       <Stack as="ul" gap={0} wide>
@@ -69,7 +73,7 @@ export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
             <div>
               <strong>{prize.name}</strong>
               <Text tone="muted" block>
-                {counted(prize.credits, 'credit')}, worth <Money cents={prize.value} />
+                {counted(prize.credits, 'credit')}, value <Money cents={prize.value} />
                 {prize.left === null ? null : `, ${prize.left} left`}
               </Text>
             </div>
@@ -90,10 +94,12 @@ export function Redeem({ prizes, balance, onRedeem }: RedeemProps) {
 
 function whyNotRedeemable({ covered, credits, left }: Prize, balance: number): string | undefined {
   if (covered) return undefined;
-  return left === 0 ? 'None is in stock.' : `The balance is ${balance}; it costs ${credits}.`;
+  return left === 0
+    ? 'Out of stock. Choose another prize.'
+    : `Needs ${counted(credits, 'credit')}; the balance is ${balance}.`;
 }
 
-/** What was wrong is put right: a swipe of the last day, a prize that still waits. Two people sign. */
+/** Voids a recent swipe or a redemption that is not handed over yet. Two employees sign. */
 
 type VoidRecordsProps = Pick<MemberDeskDocument, 'person' | 'club' | 'prizes'> &
   Readonly<{ onChanged: () => Promise<void> }>;
@@ -104,16 +110,16 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
   if (swipes.length + redeemed.length === 0) return null;
   return (
     <details className="desk-step desk-aside">
-      <summary>Take back a swipe or a redemption</summary>
+      <summary>Void a swipe or redemption</summary>
       <VoidForm
-        title="Redeemed, and not handed over yet"
+        title="Redeemed, not handed over yet"
         why={WRONG_PRIZE}
         onChanged={onChanged}
         all={redeemed.map(({ award, name }) => ({
           key: award,
           shows: name,
-          button: `Take back ${award}`,
-          says: `${name} goes back, and its credits are there again.`,
+          button: `Void redemption of ${name}`,
+          says: `Void the redemption of ${name} and restore its credits.`,
           does: (reason) => ({ type: 'undo-redemption', body: { award, reason } }),
         }))}
       />
@@ -128,8 +134,8 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
               <Time at={at} look="exact" />, {gameName}
             </>
           ),
-          button: `Take back ${counted(credits, 'credit')}`,
-          says: `${counted(credits, 'credit')} less: the swipe is as if it had never been.`,
+          button: `Void swipe and ${counted(credits, 'credit')}`,
+          says: `Void the swipe and remove ${counted(credits, 'credit')}.`,
           does: (reason) => ({ type: 'void-swipe', body: { offer, person, posted, reason } }),
         }))}
       />
@@ -138,12 +144,12 @@ export function VoidRecords({ person, club, prizes, onChanged }: VoidRecordsProp
 }
 
 const WRONG_PRIZE = [
-  { value: 'wrong-prize', says: 'The wrong prize' },
-  { value: 'wish', says: 'The member wishes it' },
+  { value: 'wrong-prize', says: 'Wrong prize' },
+  { value: 'wish', says: 'Requested by the member' },
 ];
 const WRONG_SWIPE = [
-  { value: 'wrong-card', says: 'The wrong card' },
-  { value: 'not-playing', says: 'The holder was not playing' },
+  { value: 'wrong-card', says: 'Wrong card' },
+  { value: 'not-playing', says: 'Member was not playing' },
 ];
 
 type VoidFormProps = Readonly<{
@@ -164,7 +170,7 @@ function VoidForm({ title, why, all, onChanged }: VoidFormProps) {
   const second = useSecondBadge();
   const [reason, setReason] = useState(first(why).value);
   const takeBack = useAction(async ({ says, does }: VoidFormProps['all'][number]) => {
-    const signatures = await second({ title: 'Take it back', says });
+    const signatures = await second({ title: 'Second signature', says });
     if (signatures === undefined) return undefined;
     const { type, body } = does(reason);
     const given = await give(type, body, { signatures });
@@ -175,7 +181,7 @@ function VoidForm({ title, why, all, onChanged }: VoidFormProps) {
   return (
     <Stack as="section" gap={2} wide aria-label={title}>
       <h4>{title}</h4>
-      <SelectField label="Why" choices={why} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <SelectField label="Reason" choices={why} value={reason} onChange={({ target }) => setReason(target.value)} />
       <RefusalNotice refusal={takeBack.refusal} />
       <Stack as="ul" gap={0} wide>
         {all.map((one) => (
@@ -191,7 +197,7 @@ function VoidForm({ title, why, all, onChanged }: VoidFormProps) {
   );
 }
 
-/** A new card for one that is lost, and a new PIN, which also ends a lock. */
+/** Replaces a card, or sets a new PIN, which also unlocks the account. */
 
 type CardAndPinProps = Readonly<{
   person: string;
@@ -202,7 +208,7 @@ type CardAndPinProps = Readonly<{
 export function CardAndPin({ person, onCard, onSet }: CardAndPinProps) {
   return (
     <details className="desk-step desk-aside">
-      <summary>Replace the card, or choose a new PIN</summary>
+      <summary>Replace the card or set a new PIN</summary>
       <ReplaceCard person={person} onReplaced={onCard} />
       <NewPin person={person} onSet={onSet} />
     </details>
@@ -229,20 +235,22 @@ function ReplaceCard({ person, onReplaced }: ReplaceCardProps) {
     );
     setBusy(false);
     setRefusal(
-      answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Press again: the last card alone is in use.')),
+      answer?.ok
+        ? undefined
+        : (answer?.refusal ?? noConnectionRefusal('Press again. Only the newest card will be active.')),
     );
     if (answer?.ok) onReplaced(answer.value);
   };
   return (
     <div className="desk-row">
       <SelectField
-        label="Why a new card?"
+        label="Reason for a new card"
         choices={WHY}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <BusyButton busy={busy} onPress={() => void replace()}>
-        Give a new card: the old one is dead
+        Issue a new card and deactivate the old one
       </BusyButton>
       <RefusalNotice refusal={refusal} />
     </div>
@@ -262,14 +270,16 @@ function NewPin({ person, onSet }: NewPinProps) {
   };
   return (
     <>
-      <PinPad asks="The member types a new PIN" says="Use this PIN" onChosen={set} />
+      <PinPad asks="The member types a new PIN" says="Save PIN" onChosen={set} />
       <RefusalNotice refusal={refusal} />
-      <div role="status">{done ? <Notice means="info" says="The new PIN opens the kiosk from now on." /> : null}</div>
+      <div role="status">
+        {done ? <Notice means="info" says="The new PIN is active. The member can use it at the kiosk now." /> : null}
+      </div>
     </>
   );
 }
 
-/** Somebody leaves the club; once he has, a manager may erase him: name, card and PIN are destroyed with his key. */
+/** Ends a membership. Afterwards a manager may erase the person: name, card and PIN are destroyed with their key. */
 
 type LeaveProps = Pick<MemberDeskDocument, 'person' | 'club'> & Readonly<{ onChanged: () => Promise<void> }>;
 
@@ -277,7 +287,7 @@ export function LeaveClub({ person, club, onChanged }: LeaveProps) {
   const credits = club.reduce((sum, { balance }) => sum + balance, 0);
   return (
     <details className="desk-step desk-aside">
-      <summary>Leave the club</summary>
+      <summary>End membership</summary>
       <CommandForm of={endMembership(credits)} given={{ person }} onDone={onChanged} />
     </details>
   );
@@ -295,7 +305,7 @@ export function ErasePerson({ person, name, onErased }: EraseProps) {
     setRefusal(
       answer?.ok
         ? undefined
-        : (answer?.refusal ?? noConnectionRefusal('Look the person up again, to see whether he is there.')),
+        : (answer?.refusal ?? noConnectionRefusal('Find the person again to check whether they were erased.')),
     );
     if (answer?.ok) onErased();
   };
@@ -303,11 +313,12 @@ export function ErasePerson({ person, name, onErased }: EraseProps) {
     <details className="desk-step desk-aside">
       <summary>Erase this person</summary>
       <p>
-        Name, address, identification, card numbers and PIN are destroyed for good. The journal stands, without a name.
+        Permanently destroys the name, address, identification, card numbers and PIN. Journal records remain, without a
+        name.
       </p>
       <RefusalNotice refusal={refusal} />
       <BusyButton look="stop" busy={busy} onPress={() => void erase()}>
-        Erase {name} for good
+        Erase {name} permanently
       </BusyButton>
     </details>
   );

@@ -1,7 +1,7 @@
-/** Somebody with a card, or without one: scanned, typed, or found by name. Then what he has, and what he wants. */
+/** Finds a member by card or by name, then shows the member's account and actions. */
 
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
-import { counted } from '../../../base/display-text.ts';
+import { counted, plainWords, sentence } from '../../../base/display-text.ts';
 import type { PapersAnswer } from '../../../server/api/papers.ts';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/people.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
@@ -32,11 +32,11 @@ export function CardDesk() {
     setBusy(true);
     const answer = await ask<MemberDeskDocument>('GET', `${path}?purpose=club-desk`).catch(() => undefined);
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Ask again.')));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Try again.')));
     return answer?.ok ? answer.value : undefined;
   };
   const begin = useLatestRequest();
-  // Of two cards that were scanned in a row the second is in hand, whichever answer comes first.
+  // Of two cards scanned in a row the second is shown, whichever answer arrives first.
   const show = async (path: string) => {
     const isLast = begin();
     const found = await look(path);
@@ -45,7 +45,7 @@ export function CardDesk() {
   const byCard = (number: string) => show(`/api/club/cards/${encodeURIComponent(number.replace(/\D/g, ''))}`);
   useScanner((text) => void byCard(text));
   if (member !== undefined) {
-    // What was just done stays on the screen where nobody answers: a new card must still be printed.
+    // Keep the member on screen without a connection: a new card must still be printed.
     const again = async () => setMember((await look(`/api/club/members/${member.person}`)) ?? member);
     return <MemberConsole key={member.person} member={member} onChanged={again} onBack={() => setMember(undefined)} />;
   }
@@ -55,10 +55,10 @@ export function CardDesk() {
   };
   return (
     <section className="desk-step" aria-label="Card in hand">
-      <h3>Scan the card</h3>
+      <h3>Scan a card</h3>
       <Row as="form" gap={2} align="end" wide onSubmit={find}>
         <Field
-          label="Or type its number"
+          label="Or type the card number"
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -69,9 +69,9 @@ export function CardDesk() {
           look="primary"
           busy={busy}
           onPress={() => find()}
-          grey={typed.replace(/\D/g, '') === '' ? 'Scan the card, or type the number under its barcode.' : undefined}
+          grey={typed.replace(/\D/g, '') === '' ? 'Scan the card or type the number under its barcode.' : undefined}
         >
-          Show the member
+          Show member
         </BusyButton>
         <button type="submit" hidden />
       </Row>
@@ -80,7 +80,7 @@ export function CardDesk() {
       </DemoOnly>
       <RefusalNotice refusal={refusal} />
       <details className="desk-aside club-by-name">
-        <summary>Without a card: by name</summary>
+        <summary>Find a member by name</summary>
         <PersonFinder
           purpose="club-desk"
           choose="Show"
@@ -93,7 +93,7 @@ export function CardDesk() {
   );
 }
 
-/** One member: what his play brought, what he redeems, his card, his PIN, his statement. */
+/** One member: balance, redemptions, card, PIN and statement. */
 
 const PrintedCard = lazy(() => loadWithRetry(() => import('./printed-card.tsx')));
 
@@ -116,19 +116,19 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
       <section className="desk-step club-member" aria-label={name}>
         <Row gap={2} lines={1} wide className="club-head">
           <h3>{name}</h3>
-          {member === null ? <Tag tone="grey">No member</Tag> : <Tag tone="order">Member</Tag>}
-          {shown?.dead === true ? <Tag tone="stop">This card is dead</Tag> : null}
-          <Button onClick={onBack}>Next person</Button>
+          {member === null ? <Tag tone="grey">Not a member</Tag> : <Tag tone="order">Member</Tag>}
+          {shown?.dead === true ? <Tag tone="stop">Card inactive</Tag> : null}
+          <Button onClick={onBack}>Next patron</Button>
         </Row>
         {shown?.dead === true ? (
           <Notice
             means="stop"
-            says="This card was replaced, or its holder left the club."
-            next="Keep it. The card in use counts alone."
+            says="This card was replaced or its membership ended."
+            next="Keep the card. Only the member’s newest card is active."
           />
         ) : null}
         {member === null ? (
-          <p>Has no card that is in use.</p>
+          <p>No active card.</p>
         ) : (
           <Grid as="dl" columns="auto minmax(0, 1fr)" lines={0.5}>
             <Text as="dt" tone="muted">
@@ -142,13 +142,13 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
             </Text>
             <Text as="dd" breaks>
               <Time at={member.since} look="exact" />
-              {member.replaced === 0 ? null : `, ${counted(member.replaced, 'card')} before this one`}
+              {member.replaced === 0 ? null : `, ${counted(member.replaced, 'earlier card')}`}
             </Text>
             <Text as="dt" tone="muted">
               Photo
             </Text>
             <Text as="dd" breaks>
-              {member.photo ?? 'None on record'}
+              {member.photo ?? 'None on file'}
             </Text>
             <Text as="dt" tone="muted">
               PIN
@@ -196,12 +196,12 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
   );
 }
 
-/** Whoever pressed the button below looks for it. */
+/** Scrolls to the new card after the button below is pressed. */
 const comesIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
-const PIN_WORDS = { none: 'None chosen yet', set: 'Chosen', locked: 'Locked after wrong tries' } as const;
+const PIN_WORDS = { none: 'Not set', set: 'Set', locked: 'Locked after too many wrong attempts' } as const;
 
-/** In fours, as it is read aloud. */
+/** In groups of four digits. */
 export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 type BalanceProps = Readonly<{ of: MemberClubView; children: ReactNode }>;
@@ -219,7 +219,7 @@ function Balance({ of, children }: BalanceProps) {
           Play
         </Text>
         <Text as="dd" breaks>
-          {hoursPlayed(seconds)} h by {counted(swipes, 'swipe')}
+          {hoursPlayed(seconds)} h in {counted(swipes, 'swipe')}
           {games.length === 0 ? null : `: ${games.map((game) => `${game.gameName} ${game.credits}`).join(', ')}`}
         </Text>
         <Text as="dt" tone="muted">
@@ -235,7 +235,7 @@ function Balance({ of, children }: BalanceProps) {
           {counted(spent, 'credit')}
         </Text>
         <Text as="dt" tone="muted">
-          Worth nothing after
+          Expires
         </Text>
         <Text as="dd" breaks>
           <Time at={until} look="exact" />
@@ -265,20 +265,20 @@ function RedeemHere({ of: { offer, prizes, balance }, person, cardId, onChanged 
 
 function WaitingPrizes({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes'] }>) {
   return (
-    <Stack as="ul" gap={0} wide aria-label="To be handed over">
+    <Stack as="ul" gap={0} wide aria-label="Prizes at the cage">
       {prizes.map(({ award, name, amount }) => (
         <Row as="li" gap={2} lines={1} rule="above" padY={0} finger key={award}>
           <Tag tone="waiting">At the cage</Tag>
           <span>{name}</span>
           <Money cents={amount} />
-          <span className="mono">{award}</span>
+          <span>{sentence(plainWords(award))}</span>
         </Row>
       ))}
     </Stack>
   );
 }
 
-/** The statement of a member on paper, when he asks for it. Each look is on record. */
+/** A printed statement for the member on request. Each look is recorded. */
 
 const PaperSheet = lazy(() =>
   loadWithRetry(async () => ({ default: (await import('../../papers/paper-sheet.tsx')).PaperSheet })),
@@ -294,14 +294,14 @@ export function Statement({ person, name }: Readonly<{ person: string; name: str
       () => undefined,
     );
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Ask again.')));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Try again.')));
     if (answer?.ok) setPapers(answer.value.papers);
   };
   return (
     <section className="desk-step" aria-label="Statement">
       <div className="desk-holder">
         <BusyButton busy={busy} onPress={() => void show()}>
-          Statement of {name}
+          Show statement for {name}
         </BusyButton>
         {papers === undefined ? null : (
           <>
@@ -309,7 +309,7 @@ export function Statement({ person, name }: Readonly<{ person: string; name: str
               Print
             </Button>
             <Button look="quiet" onClick={() => setPapers(undefined)}>
-              Put away
+              Close
             </Button>
           </>
         )}

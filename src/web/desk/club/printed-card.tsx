@@ -1,4 +1,4 @@
-/** A card for the printer: name, number and its Code 128. The PIN is not on it in any form. Loaded when there is one. */
+/** A printable club card: name, number and its Code 128 barcode, never the PIN. Loaded on demand. */
 
 import { Barcode } from '../../design/barcode.tsx';
 import { Button } from '../../design/button.tsx';
@@ -20,7 +20,7 @@ export default function PrintedCard({ card, name, photo }: Props) {
         <Barcode value={card} />
       </Grid>
       <Button look="primary" onClick={() => window.print()}>
-        Print the card
+        Print card
       </Button>
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** A walk through the room with a scanner that is a keyboard: choose the table, scan the cards one after the other. */
+/** A swipe round with a keyboard scanner: choose the table, then scan the cards one by one. */
 
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { first } from '../../../base/assert.ts';
@@ -33,7 +33,11 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
     setTyped('');
     const answer = await post('/api/club/swipes', { card, table }).catch(() => undefined);
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? noConnectionRefusal('Swipe it again: it counts once.')));
+    setRefusal(
+      answer?.ok
+        ? undefined
+        : (answer?.refusal ?? noConnectionRefusal('Swipe the card again. It is credited only once.')),
+    );
     if (answer?.ok) {
       setDone((before) =>
         [{ ...answer.value, key: (before[0]?.key ?? 0) + 1, table, end: card.slice(-4) }, ...before].slice(0, KEPT),
@@ -48,7 +52,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
   return (
     <section className="desk-step" aria-label="Swipe round">
       <h3>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h3>
-      {tables.length === 0 ? <p className="empty">No table is open. The floor opens tables.</p> : null}
+      {tables.length === 0 ? <p className="empty">No tables are open. The floor opens tables.</p> : null}
       <Row as="form" gap={2} align="end" wide onSubmit={send}>
         <SelectField
           label="Table"
@@ -57,12 +61,12 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
           onFocus={look}
           onChange={({ target }) => {
             setTable(target.value);
-            // A scanner types into nothing: the field must not swallow the first card.
+            // Release focus so that the field does not swallow the first scanned card.
             target.blur();
           }}
         />
         <Field
-          label="Or type the number of a card"
+          label="Or type a card number"
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -72,7 +76,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
         <BusyButton
           busy={busy}
           onPress={() => send()}
-          grey={table === '' ? 'Choose the table first.' : typed === '' ? 'Scan or type a card.' : undefined}
+          grey={table === '' ? 'Choose the table first.' : typed === '' ? 'Scan a card or type its number.' : undefined}
         >
           Swipe
         </BusyButton>
@@ -91,7 +95,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
             finger
             key={one.key}
           >
-            <Tag tone={one.counts ? 'order' : 'stop'}>{one.counts ? 'Counts' : 'Does not count'}</Tag>
+            <Tag tone={one.counts ? 'order' : 'stop'}>{one.counts ? 'Credited' : 'Not credited'}</Tag>
             <span>
               <strong>{one.publicName ?? `Card ••${one.end}`}</strong>, {tableInSentence(one.table)}
             </span>
@@ -108,11 +112,11 @@ const KEPT = 30;
 const swipeWords = ({ counts, credits, says, at, next }: SwipeDocument): string =>
   counts
     ? credits === 0
-      ? 'The play counts.'
-      : `${counted(credits, 'credit')} more.`
+      ? 'Play recorded.'
+      : `${counted(credits, 'credit')} added.`
     : `${says}${at === undefined ? '' : ` (${at})`} ${next ?? ''}`;
 
-/** Where cards are swiped: at the tables of the club's games, and at others, whose play may count for something else. */
+/** Tables to swipe at: those of the club's games, and others whose play may count for another promotion. */
 
 type Choice = Readonly<{ value: string; says: string }>;
 
@@ -139,7 +143,7 @@ export function useTablesToSwipe(club: readonly ClubView[]): Readonly<{ tables: 
   return { tables, look };
 }
 
-/** What a pocket scanner kept comes in from its file; every line is answered, and a file sent twice changes nothing. */
+/** Imports the file of a pocket scanner. Every line gets an answer, and sending a file twice changes nothing. */
 
 export function ScannerDock() {
   const scanners = useScanners();
@@ -156,14 +160,16 @@ export function ScannerDock() {
       () => undefined,
     );
     setBusy(false);
-    setRefusal(told?.ok ? undefined : (told?.refusal ?? noConnectionRefusal('Send it again: no swipe counts twice.')));
+    setRefusal(
+      told?.ok ? undefined : (told?.refusal ?? noConnectionRefusal('Send the file again. No swipe is credited twice.')),
+    );
     setAnswer(told?.ok ? told.value : undefined);
   };
   return (
-    <section className="desk-step" aria-label="Docked scanner">
-      <h3>Read a scanner in</h3>
+    <section className="desk-step" aria-label="Import scanner">
+      <h3>Import swipes from a scanner</h3>
       <p>
-        One line for each swipe: card, table, time of the house’s clock. <span className="mono">{EXAMPLE}</span>
+        One line per swipe: card, table, casino time. <span className="mono">{EXAMPLE}</span>
       </p>
       <Row gap={2} align="end" wide>
         <SelectField
@@ -173,7 +179,7 @@ export function ScannerDock() {
           onChange={({ target }) => setChosen(target.value)}
         />
         <Field
-          label="Its file (CSV or JSON)"
+          label="Swipe file (CSV or JSON)"
           type="file"
           accept=".csv,.json,.txt,text/csv,application/json"
           onChange={async ({ target }) => {
@@ -187,17 +193,17 @@ export function ScannerDock() {
           busy={busy}
           onPress={() => void send()}
           grey={
-            scanner === '' ? 'Choose the scanner first.' : file === undefined ? 'Choose its file first.' : undefined
+            scanner === '' ? 'Choose the scanner first.' : file === undefined ? 'Choose the file first.' : undefined
           }
         >
-          {file === undefined ? 'Enter its swipes' : `Enter the swipes of ${file.name}`}
+          {file === undefined ? 'Import swipes' : `Import swipes from ${file.name}`}
         </BusyButton>
       </Row>
       {scanners?.length === 0 ? (
         <Notice
           means="waiting"
-          says="The house has no scanner."
-          next="Have the Office add it to the devices: what it kept is brought in under its name."
+          says="No scanners are registered."
+          next="Ask an administrator to add the scanner under Devices in the Office, then import its file."
         />
       ) : null}
       <RefusalNotice refusal={refusal} />
@@ -206,15 +212,15 @@ export function ScannerDock() {
           <div role="status">
             <Notice
               means={answer.refused === 0 ? 'info' : 'waiting'}
-              says={`${counted(answer.counted, 'swipe')} counted, ${answer.refused} did not.`}
+              says={`${counted(answer.counted, 'swipe')} credited, ${answer.refused} not credited.`}
             />
           </div>
           <DataTable
-            caption="Answers to each line"
+            caption="Result for each line"
             columns={COLUMNS}
             rows={answer.lines}
             keyOf={({ line }) => line}
-            empty="The file had no lines."
+            empty="The file has no lines."
           />
         </>
       )}
@@ -222,7 +228,7 @@ export function ScannerDock() {
   );
 }
 
-/** Those that the Office added; undefined until the house has answered. */
+/** Scanners registered in the Office; undefined until the server answers. */
 function useScanners(): readonly string[] | undefined {
   const [scanners, setScanners] = useState<readonly string[]>();
   useEffect(() => {
@@ -239,7 +245,7 @@ const isScanner = ({ kind, status }: DeviceDocument): boolean => kind === 'scann
 
 const EXAMPLE = '900012345678,holdem-1,2026-03-02 10:01';
 
-/** A file of JSON is a list of lines; everything else is read as CSV. */
+/** A JSON file is a list of lines; any other file is read as CSV. */
 function uploadBody(scanner: string, text: string): unknown {
   try {
     const lines: unknown = JSON.parse(text);
@@ -253,15 +259,15 @@ const COLUMNS: readonly Column<UploadedLine>[] = [
   { id: 'line', label: 'Line', align: 'right', cell: ({ line }) => line },
   { id: 'who', label: 'Member', cell: ({ publicName, card }) => publicName ?? `Card ${card}` },
   { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
-  { id: 'time', label: 'Read at', cell: ({ time }) => <span className="mono">{time}</span> },
+  { id: 'time', label: 'Scanned at', cell: ({ time }) => <span className="mono">{time}</span> },
   {
     id: 'counts',
-    label: 'Counts?',
+    label: 'Credited?',
     cell: ({ counts }) => <Tag tone={counts ? 'order' : 'stop'}>{counts ? 'Yes' : 'No'}</Tag>,
   },
   {
     id: 'says',
-    label: 'Answer',
+    label: 'Result',
     cell: ({ says, at }) => `${says}${at === undefined ? '' : ` (${at})`}`,
   },
 ];

@@ -1,4 +1,4 @@
-/** A member's picks at the desk: who it is, a winner for every game, and the copy that he takes home. */
+/** Enters a member's picks at the desk: the member, a winner for every game, and the member's copy. */
 
 import { useState } from 'react';
 import { first } from '../../../base/assert.ts';
@@ -24,18 +24,18 @@ import { PrintArea, type Printed } from '../tickets/print-area.tsx';
 
 export function EnterPicks({ card }: Readonly<{ card: PickDeskCard }>) {
   const [member, setMember] = useState<FoundPerson>();
-  if (card.closed) return <Notice means="info" says="Picks are closed; those that are in stand." />;
+  if (card.closed) return <Notice means="info" says="Picks are closed. Entries already submitted stay valid." />;
   if (member === undefined) return <ChooseEntrant onChosen={setMember} />;
   return <Picking key={member.person} card={card} member={member} onDone={() => setMember(undefined)} />;
 }
 
 const DEAD_CARD = {
   reason: 'dead-card',
-  says: 'This card was replaced, and is not in use any more.',
-  next: 'Keep it, and find the member by name.',
+  says: 'This card was replaced and is inactive.',
+  next: 'Keep the card and find the member by name.',
 };
 
-/** By his card, or by name where he has none with him. */
+/** Finds the member by card, or by name without one. */
 function ChooseEntrant({ onChosen }: Readonly<{ onChosen: (member: FoundPerson) => void }>) {
   const scan = useAction(async (text: string) => {
     const path = `/api/club/cards/${encodeURIComponent(text.replace(/\D/g, ''))}?purpose=picks`;
@@ -48,10 +48,10 @@ function ChooseEntrant({ onChosen }: Readonly<{ onChosen: (member: FoundPerson) 
   useScanner((text) => void scan.run(text));
   return (
     <section className="desk-step">
-      <h3>Whose picks are they?</h3>
-      <p>Scan the card of the member, or find him by name.</p>
+      <h3>Choose the member</h3>
+      <p>Scan the member’s card or find the member by name.</p>
       <RefusalNotice refusal={scan.refusal} />
-      <PersonFinder purpose="picks" choose="Picks of" onChosen={onChosen} />
+      <PersonFinder purpose="picks" choose="Enter picks for" onChosen={onChosen} />
     </section>
   );
 }
@@ -60,7 +60,7 @@ type Props = Readonly<{ card: PickDeskCard; member: FoundPerson; onDone: () => v
 
 function Picking({ card, member, onDone }: Props) {
   const mine = card.entries.find(({ person }) => person === member.person);
-  // Whoever has handed in before comes for his copy, or to change something.
+  // A member with an entry comes for the copy or to change picks.
   const [isPicking, setIsPicking] = useState(mine === undefined);
   const copy = useCopy();
   return (
@@ -69,7 +69,7 @@ function Picking({ card, member, onDone }: Props) {
         <div className="desk-holder">
           <h3>{member.name}</h3>
           <Button look="quiet" onClick={onDone}>
-            Somebody else
+            Choose another member
           </Button>
         </div>
         {isPicking ? null : mine === undefined ? (
@@ -95,7 +95,7 @@ type InProps = Readonly<{
 function SubmittedPicks({ card, mine: { person, entry, copies }, copy, onChange, onDone }: InProps) {
   return (
     <>
-      <Notice means="info" says={`Entry ${entry} is in. It can be changed until picks are closed.`} />
+      <Notice means="info" says={`Entry ${entry} is submitted. It can be changed until picks close.`} />
       <RefusalNotice refusal={copy.refusal} />
       <Row gap={2} lines={1}>
         <BusyButton
@@ -103,7 +103,7 @@ function SubmittedPicks({ card, mine: { person, entry, copies }, copy, onChange,
           busy={copy.busy}
           onPress={() => void copy.run(card.card, person, entry)}
         >
-          {copies === 0 ? `Print the copy of entry ${entry}` : `Print entry ${entry} again: REPRINT`}
+          {copies === 0 ? `Print copy of entry ${entry}` : `Reprint entry ${entry}`}
         </BusyButton>
         <Button onClick={onDone}>Next member</Button>
         <Button look="quiet" onClick={onChange}>
@@ -124,7 +124,7 @@ type FormProps = Readonly<{
 function Form({ card, member, mine, onIn }: FormProps) {
   const give = useGive();
   const zone = useZone();
-  // What is in stands in the form: to change one pick nobody keys sixteen again.
+  // Fill in the submitted picks, so that changing one does not mean entering all again.
   const [chosen, setChosen] = useState<Chosen>(() => (mine === undefined ? {} : chosenBy(card.games, mine.sides)));
   const [score, setScore] = useState({ away: String(mine?.score?.away ?? ''), home: String(mine?.score?.home ?? '') });
   const hand = useAction(async () => {
@@ -139,7 +139,7 @@ function Form({ card, member, mine, onIn }: FormProps) {
   return (
     <section className="desk-step desk-picks-form">
       {mine === undefined ? null : (
-        <Notice means="info" says={`Entry ${mine.entry} is in. What is handed in here takes its place.`} />
+        <Notice means="info" says={`Entry ${mine.entry} is submitted. Saving here replaces it.`} />
       )}
       <PickForm
         games={card.games}
@@ -157,13 +157,13 @@ function Form({ card, member, mine, onIn }: FormProps) {
         onPress={() => void hand.run()}
         grey={whyNotReady(card, chosen, score)}
       >
-        {mine === undefined ? `Hand in the picks of ${member.name}` : `Change the picks of ${member.name}`}
+        {mine === undefined ? `Submit picks for ${member.name}` : `Change picks for ${member.name}`}
       </BusyButton>
     </section>
   );
 }
 
-/** Printing the copy of an entry: the print is on record first, and only then is there a paper. */
+/** Prints the copy of an entry. The print is recorded before the copy exists. */
 
 export function useCopy() {
   const give = useGive();
@@ -182,11 +182,11 @@ export function useCopy() {
 
 const NO_PAPER = {
   reason: 'no-connection',
-  says: 'The print is on record, but the paper did not arrive.',
-  next: 'Print it again: the paper then says REPRINT.',
+  says: 'The print was recorded, but the copy did not arrive.',
+  next: 'Print again. The copy will be marked REPRINT.',
 };
 
-/** Who handed in picks, how they stand, and an entry that was made by mistake. */
+/** Entries and standings, and voiding an entry made by mistake. */
 
 export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
   const copy = useCopy();
@@ -194,14 +194,14 @@ export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
     ...(card.closed ? RANKED : []),
     { id: 'entry', label: 'Entry', align: 'right', cell: ({ entry }) => <span className="money">{entry}</span> },
     { id: 'who', label: 'Member', cell: ({ who }) => who },
-    { id: 'at', label: 'Handed in', cell: ({ at }) => <Time at={at} look="day" /> },
+    { id: 'at', label: 'Submitted', cell: ({ at }) => <Time at={at} look="day" /> },
     { id: 'play', label: 'Play', cell: ({ play, voided }) => <Play play={play} voided={voided} /> },
     {
       id: 'copy',
       label: 'Copy',
       cell: ({ person, entry, copies }) => (
         <BusyButton busy={copy.busy} onPress={() => void copy.run(card.card, person, entry)}>
-          {copies === 0 ? `Print entry ${entry}` : `Print entry ${entry} again: REPRINT`}
+          {copies === 0 ? `Print entry ${entry}` : `Reprint entry ${entry}`}
         </BusyButton>
       ),
     },
@@ -214,7 +214,7 @@ export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
         columns={columns}
         rows={card.closed ? card.entries : [...card.entries].sort((a, b) => a.entry - b.entry)}
         keyOf={({ entry }) => entry}
-        empty="Nobody has handed in picks."
+        empty="No entries yet. Entries appear here when members submit picks."
       />
       {card.won === null && card.entries.length > 0 ? <VoidEntry card={card} /> : null}
       <PrintArea printed={copy.printed} />
@@ -224,8 +224,13 @@ export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
 
 const RANKED: readonly Column<PickEntryView>[] = [
   { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => <span className="money">{place}</span> },
-  { id: 'right', label: 'Right', align: 'right', cell: ({ right }) => <span className="money">{right}</span> },
-  { id: 'off', label: 'Total off by', align: 'right', cell: ({ off }) => <span className="money">{off ?? ''}</span> },
+  { id: 'right', label: 'Correct', align: 'right', cell: ({ right }) => <span className="money">{right}</span> },
+  {
+    id: 'off',
+    label: 'Tie-breaker off by',
+    align: 'right',
+    cell: ({ off }) => <span className="money">{off ?? ''}</span>,
+  },
 ];
 
 function Play({ play, voided }: Readonly<{ play: PlayView | null; voided: boolean }>) {
@@ -245,7 +250,7 @@ function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
   const { entry, person } = card.entries.find((one) => String(one.entry) === chosen) ?? first(card.entries);
   return (
     <details className="desk-aside">
-      <summary>Take an entry out</summary>
+      <summary>Void an entry</summary>
       <Stack gap={2} align="start">
         <SelectField
           label="Entry"

@@ -1,4 +1,4 @@
-/** The games of a card: results as they come, out of a file or one by one, and what is not played as posted. */
+/** The games of a pick sheet: final scores from a file or one by one, and changes to posted games. */
 
 import { useState } from 'react';
 import { first } from '../../../base/assert.ts';
@@ -35,7 +35,7 @@ export function GamesStep({ card }: GamesStepProps) {
   const set = (id: string, side: 'away' | 'home', value: string) =>
     setTyped({ ...typed, [id]: { ...{ away: '', home: '' }, ...typed[id], [side]: value } });
   const columns: readonly Column<PickGameView>[] = [
-    { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="day" /> },
+    { id: 'begins', label: 'Starts', cell: ({ begins }) => <Time at={begins} look="day" /> },
     { id: 'away', label: 'Away', cell: (game) => <Team side={game.away} won={game.winner} /> },
     { id: 'home', label: 'Home', cell: (game) => <Team side={game.home} won={game.winner} /> },
     {
@@ -45,7 +45,7 @@ export function GamesStep({ card }: GamesStepProps) {
         isOpen(game) && game.begins <= now && game.away.team !== null && game.home.team !== null ? (
           <Row as="span" gap={2} lines={1}>
             <Points game={game} typed={typed[game.id]} onType={(side, value) => set(game.id, side, value)} />
-            {game.id === card.tieBreak ? <Tag tone="info">Breaks ties</Tag> : null}
+            {game.id === card.tieBreak ? <Tag tone="info">Tie-breaker</Tag> : null}
           </Row>
         ) : (
           <Score game={game} tieBreak={card.tieBreak} />
@@ -59,7 +59,7 @@ export function GamesStep({ card }: GamesStepProps) {
         columns={columns}
         rows={card.games}
         keyOf={({ id }) => id}
-        empty="No games are listed."
+        empty="No games on this pick sheet."
       />
       {card.games.some((game) => isOpen(game) && game.begins <= now) ? (
         <CommandForm
@@ -77,7 +77,7 @@ export function GamesStep({ card }: GamesStepProps) {
       ) : null}
       {card.won === null && card.waits === null ? (
         <p>
-          Every game is decided. <Link to={`/desk/picks/${card.card}/winners`}>Go on to the winners</Link>
+          All games are decided. <Link to={`/desk/picks/${card.card}/winners`}>Continue to winners</Link>
         </p>
       ) : null}
       {card.games.some(isOpen) ? <ImportResults card={card} /> : null}
@@ -99,12 +99,12 @@ function Score({
   tieBreak,
   game,
 }: Readonly<{ game: PickGameView; tieBreak: string | null }>) {
-  const tie = game.id === tieBreak ? <Tag tone="info">Breaks ties</Tag> : null;
-  if (calledOff) return <Tag tone="stop">Called off: it counts for nobody</Tag>;
+  const tie = game.id === tieBreak ? <Tag tone="info">Tie-breaker</Tag> : null;
+  if (calledOff) return <Tag tone="stop">Canceled, does not count</Tag>;
   if (result === null) {
     return (
       <Row as="span" gap={2} lines={1}>
-        <Text tone="muted">To be played</Text>
+        <Text tone="muted">Not played yet</Text>
         {tie}
       </Row>
     );
@@ -114,7 +114,7 @@ function Score({
       <span className="money">
         {result.away} : {result.home}
       </span>
-      {winner === null ? <Tag tone="grey">Drawn, won by nobody</Tag> : null}
+      {winner === null ? <Tag tone="grey">Tie game, no winner</Tag> : null}
       {tie}
     </Row>
   );
@@ -132,7 +132,7 @@ function Points({ game, typed, onType }: PointsProps) {
       {(['away', 'home'] as const).map((side) => (
         <input
           key={side}
-          aria-label={`Points of ${game[side].team}`}
+          aria-label={`Points for ${game[side].team}`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -156,7 +156,7 @@ function ImportResults({ card }: GamesStepProps) {
   const rows = list.rows ?? [];
   return (
     <details className="desk-aside">
-      <summary>Results out of a file</summary>
+      <summary>Import results from a file</summary>
       <ListField
         label="Results"
         list={list}
@@ -169,44 +169,44 @@ function ImportResults({ card }: GamesStepProps) {
   );
 }
 
-/** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
+/** Changes to a posted game: a wrong score, a new time, a cancellation or its reversal. Two employees sign each. */
 
 const WAYS = [
-  { value: 'score', says: 'The score was wrong' },
-  { value: 'moved', says: 'It was moved' },
-  { value: 'off', says: 'It is not played' },
-  { value: 'after-all', says: 'It is played after all' },
+  { value: 'score', says: 'Score was wrong' },
+  { value: 'moved', says: 'Game was moved' },
+  { value: 'off', says: 'Game was canceled' },
+  { value: 'after-all', says: 'Game is on again' },
 ];
 const WHY: Readonly<Record<string, readonly Readonly<{ value: string; says: string }>[]>> = {
   score: [
     { value: 'misread', says: 'The score was misread' },
-    { value: 'other-game', says: 'It was the score of another game' },
-    { value: 'league-changed-it', says: 'The league changed it' },
+    { value: 'other-game', says: 'The score was for another game' },
+    { value: 'league-changed-it', says: 'The league changed the score' },
   ],
   moved: [
     { value: 'weather', says: 'Weather' },
     { value: 'broadcast', says: 'Broadcast' },
-    { value: 'listed-wrongly', says: 'The time was listed wrongly' },
+    { value: 'listed-wrongly', says: 'The posted time was wrong' },
   ],
   off: [
     { value: 'weather', says: 'Weather' },
-    { value: 'forfeit', says: 'A team gave it up' },
-    { value: 'cancelled', says: 'The league cancelled it' },
+    { value: 'forfeit', says: 'A team forfeited' },
+    { value: 'cancelled', says: 'The league canceled it' },
   ],
   'after-all': [
-    { value: 'misheard', says: 'It was called off by mistake' },
-    { value: 'other-game', says: 'Another game was called off' },
-    { value: 'league-changed-it', says: 'The league plays it after all' },
+    { value: 'misheard', says: 'Canceled by mistake' },
+    { value: 'other-game', says: 'Another game was canceled' },
+    { value: 'league-changed-it', says: 'The league restored the game' },
   ],
 };
 const EMPTY: Readonly<Record<string, string>> = {
-  score: 'No score can be corrected: none is on record yet, or claims are over.',
-  moved: 'Every game is decided.',
-  off: 'Every game is decided.',
-  'after-all': 'No game of this card is called off, or its winners are posted.',
+  score: 'No score to correct. No final score is recorded yet, or the claim period has ended.',
+  moved: 'All games are decided.',
+  off: 'All games are decided.',
+  'after-all': 'No canceled game to restore, or the winners are already posted.',
 };
 
-/** These ask for the time of the game; and these are for promotions and managers to correct. */
+/** Changes that need the time of the game, and changes limited to promotions and managers. */
 const TIMED = ['moved', 'after-all'];
 const CORRECTS = ['score', 'after-all'];
 
@@ -219,9 +219,9 @@ export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   return (
     <details className="desk-aside">
-      <summary>Correct a score, move a game, call one off or take that back</summary>
+      <summary>Correct a score, or move, cancel or restore a game</summary>
       <Stack gap={2} align="start">
-        <Segmented asks="What happened" choices={WAYS} chosen={way} onChoose={setWay} />
+        <Segmented asks="What happened?" choices={WAYS} chosen={way} onChoose={setWay} />
         {game === undefined ? (
           <p className="empty">{EMPTY[way]}</p>
         ) : (
@@ -272,7 +272,7 @@ function Change({ card, game, way }: ChangeProps) {
     const about = { card: card.card, game: game.id, reason };
     const change = changeOf(way, about, { score, begins: begins.value, goesOn: feeds ? goesOn : null });
     if (change === undefined) return undefined;
-    const signatures = await second({ title: 'Second badge', says });
+    const signatures = await second({ title: 'Second signature', says });
     return signatures === undefined ? undefined : give(change.type, change.body, { signatures });
   });
   return (
@@ -282,7 +282,7 @@ function Change({ card, game, way }: ChangeProps) {
           {(['away', 'home'] as const).map((side) => (
             <Field
               key={side}
-              label={`Points of ${game[side].team}, corrected`}
+              label={`Points for ${game[side].team}, corrected`}
               inputMode="numeric"
               autoComplete="off"
               maxLength={3}
@@ -294,9 +294,7 @@ function Change({ card, game, way }: ChangeProps) {
       ) : null}
       {TIMED.includes(way) ? (
         <Field
-          label={
-            way === 'moved' ? 'New time, by the clock of the house' : 'It begins or began, by the clock of the house'
-          }
+          label={way === 'moved' ? 'New start time, casino time' : 'Start time, casino time'}
           type="datetime-local"
           value={when}
           onChange={(event) => setWhen(event.target.value)}
@@ -304,13 +302,13 @@ function Change({ card, game, way }: ChangeProps) {
       ) : null}
       {way === 'off' && feeds ? (
         <SelectField
-          label="Goes on without playing"
+          label="Team that advances"
           choices={teams.map((team) => ({ value: team, says: team }))}
           value={goesOn}
           onChange={(event) => setGoesOn(event.target.value)}
         />
       ) : null}
-      <SelectField label="Why" choices={WHY[way]!} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <SelectField label="Reason" choices={WHY[way]!} value={reason} onChoose={setReason} />
       <RefusalNotice refusal={act.refusal} />
       <BusyButton
         look="stop"
@@ -330,7 +328,7 @@ type Wanted = Readonly<{
   goesOn: string | null;
 }>;
 
-/** Undefined while what it needs is not entered. */
+/** Undefined until everything required is entered. */
 function changeOf(
   way: string,
   about: Readonly<{ card: string; game: string; reason: string }>,
@@ -343,8 +341,8 @@ function changeOf(
 
 function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreFrom>, when: string): string {
   const title = titleOf(game);
-  if (way === 'after-all') return `Let ${title} count again`;
-  if (way === 'off') return `Call off ${title}: it counts for nobody`;
+  if (way === 'after-all') return `Restore ${title}`;
+  if (way === 'off') return `Cancel ${title}`;
   if (way === 'moved') return when === '' ? `Move ${title}` : `Move ${title} to ${when.replace('T', ' ')}`;
   return score === undefined ? `Correct ${title}` : `Correct ${title} to ${score.away} : ${score.home}`;
 }
@@ -354,7 +352,7 @@ function whyUnavailable(way: string, score: ReturnType<typeof scoreFrom>, when: 
   return TIMED.includes(way) && when === '' ? 'Enter the time first.' : undefined;
 }
 
-/** The clock of the house is the server's to read. */
+/** The server reads the time in the casino's time zone. */
 async function momentOf({ offer }: PickDeskCard, game: PickGameView, when: string) {
   const side = `winner of ${game.id}`;
   const text = `game,begins,away,home\n${game.id},${when.replace('T', ' ')},${side},${side}`;

@@ -1,8 +1,8 @@
-/** The part of the desk about picks; a house without them does not see it. */
+/** The picks section of the desk, shown only if the house has picks. */
 import { Grid, Row, Stack } from '../../design/layout.tsx';
 import '../desk.css';
 import { type ReactNode, useState } from 'react';
-import { counted } from '../../../base/display-text.ts';
+import { counted, sentence } from '../../../base/display-text.ts';
 import type { PickDeskCard, PickDeskView, View } from '../../../floor/view.ts';
 import type { PapersAnswer } from '../../../server/api/papers.ts';
 import { BusyButton } from '../../design/button.tsx';
@@ -16,6 +16,7 @@ import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';
 import { useRequest } from '../../lib/use-request.ts';
 import { PaperSheet } from '../../papers/paper-sheet.tsx';
+import { sheetWords } from '../../picks/pick-logic.ts';
 import { PrintArea, type Printed } from '../tickets/print-area.tsx';
 import { EnterPicks, EntriesList } from './pick-entries.tsx';
 import { GamesStep } from './pick-games.tsx';
@@ -32,7 +33,7 @@ export function pickParts({ pickDesk = [] }: View, path: string) {
   return [{ to: '/desk/picks', says: 'Picks', current, note }];
 }
 
-/** Undefined where the address belongs to another part of the desk. */
+/** Undefined if the address belongs to another section. */
 export function pickPartOf(path: string): ReactNode | undefined {
   const [part, what, ...rest] = path.split('/');
   if (part !== 'picks') return undefined;
@@ -41,11 +42,12 @@ export function pickPartOf(path: string): ReactNode | undefined {
   return <CardConsole key={what} id={what} part={rest[0] ?? 'games'} />;
 }
 
-/** Every pool of picks with its cards: what is open, what waits for somebody. */
+/** Each picks promotion with its pick sheets and their status. */
 
 export function PicksPart() {
   const { pickDesk = [] } = useView();
-  if (pickDesk.length === 0) return <p className="empty">No pool of picks is offered. The office posts one.</p>;
+  if (pickDesk.length === 0)
+    return <p className="empty">No picks promotions. They appear here after promotions posts one.</p>;
   return (
     <div className="desk-picks">
       {pickDesk.map((pool) => (
@@ -60,14 +62,14 @@ function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: Pic
     <Stack as="section" gap={3}>
       <h2>{name}</h2>
       <DataTable
-        caption={`Cards of ${name}`}
+        caption={`Pick sheets for ${name}`}
         columns={COLUMNS}
         rows={[...cards].reverse()}
         keyOf={({ card }) => card}
-        empty="No games are posted yet."
+        empty="No pick sheets yet. Post games below to open the first one."
       />
       <p>
-        <Link to={`/desk/picks/post/${offer}`}>{kind === 'week' ? 'Post the games of a week' : 'Post a bracket'}</Link>
+        <Link to={`/desk/picks/post/${offer}`}>{kind === 'week' ? 'Post games for a week' : 'Post a bracket'}</Link>
       </p>
       {over.length === 0 ? null : <Over cards={over} />}
     </Stack>
@@ -77,11 +79,11 @@ function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: Pic
 function Over({ cards }: Readonly<{ cards: readonly string[] }>) {
   return (
     <details className="desk-aside">
-      <summary>Lists of cards that are over</summary>
+      <summary>Finished pick sheets</summary>
       <Row align="stretch" as="ul" gap={3} lines={1} className="desk-picks-over">
         {cards.map((card) => (
           <li key={card}>
-            <Link to={`/desk/picks/${card}/list`}>{card}</Link>
+            <Link to={`/desk/picks/${card}/list`}>{sentence(sheetWords(card))}</Link>
           </li>
         ))}
       </Row>
@@ -90,7 +92,11 @@ function Over({ cards }: Readonly<{ cards: readonly string[] }>) {
 }
 
 const COLUMNS: readonly Column<PickDeskCard>[] = [
-  { id: 'card', label: 'Card', cell: ({ card }) => <Link to={`/desk/picks/${card}`}>{card}</Link> },
+  {
+    id: 'card',
+    label: 'Pick sheet',
+    cell: ({ card }) => <Link to={`/desk/picks/${card}`}>{sentence(sheetWords(card))}</Link>,
+  },
   { id: 'games', label: 'Games', align: 'right', cell: ({ games }) => <span className="money">{games.length}</span> },
   { id: 'closes', label: 'Picks until', cell: ({ closesAt }) => <Time at={closesAt} look="day" /> },
   {
@@ -99,18 +105,18 @@ const COLUMNS: readonly Column<PickDeskCard>[] = [
     align: 'right',
     cell: ({ entries }) => <span className="money">{entries.length}</span>,
   },
-  { id: 'now', label: 'Now', cell: (card) => <CardStatus card={card} /> },
+  { id: 'now', label: 'Status', cell: (card) => <CardStatus card={card} /> },
 ];
 
 export function CardStatus({ card: { won, closed, games, waits } }: Readonly<{ card: PickDeskCard }>) {
   if (won !== null) return <Tag tone="info">Winners posted</Tag>;
-  if (!closed) return <Tag tone="order">Picks are taken</Tag>;
+  if (!closed) return <Tag tone="order">Open for picks</Tag>;
   const open = games.filter(({ result, calledOff }) => result === null && !calledOff).length;
   if (open > 0) return <Tag tone="info">{counted(open, 'game')} to play</Tag>;
-  return <Tag tone="waiting">{waits === null ? 'Post the winners' : 'Hours still count'}</Tag>;
+  return <Tag tone="waiting">{waits === null ? 'Ready to post winners' : 'Play hours still counting'}</Tag>;
 }
 
-/** One card: its games and results, who handed in what, how it stands, who won. */
+/** One pick sheet: games, results, entries, standings and winners. */
 
 export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>) {
   const { pickDesk = [] } = useView();
@@ -130,9 +136,9 @@ export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>
   );
 }
 
-/** What is left of a card that the floor keeps no longer: its list, out of the journal. */
+/** A finished pick sheet: its list, read from the journal. */
 function OverCard({ id, isOver }: Readonly<{ id: string; isOver: boolean }>) {
-  if (!isOver) return <Notice means="info" says="Nobody posted such a card." />;
+  if (!isOver) return <Notice means="info" says="This pick sheet was never posted." />;
   return (
     <Grid
       as="article"
@@ -142,14 +148,12 @@ function OverCard({ id, isOver }: Readonly<{ id: string; isOver: boolean }>) {
       className="desk-console is-wide desk-picks desk-part"
     >
       <Stack as="header">
-        <h2>
-          <span className="mono">{id}</span>
-        </h2>
-        <p>This card is over: its prizes are paid, or back in the fund.</p>
+        <h2>{sentence(sheetWords(id))}</h2>
+        <p>This pick sheet is finished. Its prizes were paid or returned to the fund.</p>
       </Stack>
       <CardList card={id} />
       <p>
-        <Link to="/desk/picks">Back to all cards</Link>
+        <Link to="/desk/picks">Back to all pick sheets</Link>
       </p>
     </Grid>
   );
@@ -169,7 +173,7 @@ function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
   return (
     <Stack as="header">
       <h2>
-        {card.name} <span className="mono">{card.card}</span>
+        {card.name}, {sheetWords(card.card)}
       </h2>
       <Row as="p" gap={2} lines={1}>
         <CardStatus card={card} />
@@ -178,7 +182,7 @@ function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
         </span>
         <span>{counted(card.entries.length, 'entry', 'entries')}</span>
       </Row>
-      <Row align="stretch" as="nav" gap={3} lines={1} className="desk-picks-nav" aria-label="Parts of the card">
+      <Row align="stretch" as="nav" gap={3} lines={1} className="desk-picks-nav" aria-label="Pick sheet sections">
         {Object.entries(PARTS).map(([word, { says }]) => (
           <Link key={word} to={`/desk/picks/${card.card}/${word}`} aria-current={word === part ? 'page' : undefined}>
             {says}
@@ -189,7 +193,7 @@ function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
   );
 }
 
-/** The list of a card as it is printed and hung up: games, ranking, winners. Of a card that is over, too. */
+/** The printed list of a pick sheet, open or finished: games, ranking and winners. */
 
 export function CardList({ card }: Readonly<{ card: string }>) {
   const { value, refusal } = useRequest<PapersAnswer>(`/api/papers/pick-list?${new URLSearchParams({ card })}`);
@@ -207,7 +211,7 @@ export function CardList({ card }: Readonly<{ card: string }>) {
     <>
       <RefusalNotice refusal={print.refusal} />
       <BusyButton look="primary" busy={print.busy} onPress={() => void print.run()}>
-        Print the list of {card}
+        Print the list for {sheetWords(card)}
       </BusyButton>
       {printed.turn > 0 ? (
         <PrintArea printed={printed} />

@@ -1,4 +1,4 @@
-/** A list that is pasted, typed or taken out of a file, and read by the server before anything is posted. */
+/** A list pasted, typed or opened from a file, and read by the server before posting. */
 import { Stack } from '../../design/layout.tsx';
 import '../desk.css';
 import { useId, useState } from 'react';
@@ -34,7 +34,7 @@ export function useListReader<Row>(path: string, about: Readonly<Record<string, 
       refusal: NO_CONNECTION,
     }));
     setBusy(false);
-    // The rows of lines that were changed since are not those that stand there.
+    // Ignore rows read from lines that have changed since.
     if (!isLast()) return;
     setRead(answer.ok ? answer.value : undefined);
     setRefusal(answer.ok ? undefined : answer.refusal);
@@ -94,7 +94,7 @@ export function ListField({ label, example, list: { text, write, look, busy, ref
         <div role="alert">
           <Notice
             means="stop"
-            says={`${counted(refusals.length, 'line')} cannot be read; nothing of the list is taken.`}
+            says={`${counted(refusals.length, 'line')} cannot be read. Nothing was imported.`}
             next={
               <ul className="desk-picks-lines">
                 {refusals.map(({ line, says }) => (
@@ -110,20 +110,20 @@ export function ListField({ label, example, list: { text, write, look, busy, ref
       <BusyButton
         busy={busy}
         onPress={() => void look(text)}
-        grey={text.trim() === '' ? 'Write or open a list first.' : undefined}
+        grey={text.trim() === '' ? 'Type a list or open a file first.' : undefined}
       >
-        Read the list
+        Check list
       </BusyButton>
     </section>
   );
 }
 
-/** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
+/** Games of a pick sheet from a file or typed: checked line by line, reviewed, and posted together. */
 
 export function PostGames({ offer }: Readonly<{ offer: string }>) {
   const { pickDesk = [] } = useView();
   const pool = pickDesk.find((one) => one.offer === offer);
-  if (pool === undefined) return <Notice means="info" says="No such pool of picks is offered." />;
+  if (pool === undefined) return <Notice means="info" says="This picks promotion is not posted." />;
   return <Posting pool={pool} />;
 }
 
@@ -136,13 +136,13 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
   return (
     <article className="desk-console is-wide desk-picks">
       <Stack as="header">
-        <h2>{kind === 'week' ? `Games of a week: ${name}` : `Bracket: ${name}`}</h2>
+        <h2>{kind === 'week' ? `Games for a week: ${name}` : `Bracket: ${name}`}</h2>
         <p>
-          One line for each game under the headings <code>game,begins,away,home</code>. Times are those of the house.
+          Enter one line per game under the headings <code>game,begins,away,home</code>, in casino time.
           {kind === 'bracket' ? (
             <>
               {' '}
-              A side that waits reads <code>winner of r1-1</code>.
+              For a team not known yet, write <code>winner of r1-1</code>.
             </>
           ) : null}
         </p>
@@ -150,7 +150,7 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
       <ListField label="Games" list={list} example={EXAMPLES[kind]} />
       {games.length === 0 ? null : (
         <section className="desk-step">
-          <DataTable caption="Games as read" columns={COLUMNS} rows={games} keyOf={({ id }) => id} empty="" />
+          <DataTable caption="Games to post" columns={COLUMNS} rows={games} keyOf={({ id }) => id} empty="" />
           <CommandForm
             of={postFixtures(choices, kind === 'week')}
             given={{ offer, games }}
@@ -159,7 +159,7 @@ function Posting({ pool: { offer, name, kind } }: Readonly<{ pool: PickDeskView 
         </section>
       )}
       <p>
-        <Link to="/desk/picks">Back to all cards</Link>
+        <Link to="/desk/picks">Back to all pick sheets</Link>
       </p>
     </article>
   );
@@ -175,7 +175,7 @@ const sideOf = (side: Game['away']): string => ('team' in side ? side.team : `wi
 
 const COLUMNS: readonly Column<Game>[] = [
   { id: 'game', label: 'Game', cell: ({ id }) => <span className="mono">{id}</span> },
-  { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="day" /> },
+  { id: 'begins', label: 'Starts', cell: ({ begins }) => <Time at={begins} look="day" /> },
   { id: 'away', label: 'Away', cell: ({ away }) => sideOf(away) },
   { id: 'home', label: 'Home', cell: ({ home }) => sideOf(home) },
 ];

@@ -1,6 +1,7 @@
-/** The winners of a card: posted once, told, and what became of each prize. The cage takes claims. */
+/** Winners of a pick sheet: posted once, notified, and the status of each prize. The cage takes claims. */
 
 import { useState } from 'react';
+import { plainWords, sentence } from '../../../base/display-text.ts';
 import type { BodyOf } from '../../../floor/commands.ts';
 import { postWinners } from '../../../floor/picks/command-forms.ts';
 import type { PickDeskCard, PickPrizeView } from '../../../floor/view.ts';
@@ -16,6 +17,7 @@ import { Money } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
 import { usePersonName } from '../../people/person-names.tsx';
+import { sheetWords } from '../../picks/pick-logic.ts';
 
 export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
   return card.won === null ? <PostWinners card={card} /> : <Posted card={card} won={card.won} />;
@@ -24,8 +26,10 @@ export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
 function PostWinners({ card }: Readonly<{ card: PickDeskCard }>) {
   return (
     <section className="desk-step">
-      <h3>Post the winners</h3>
-      <p>Once posted, the prizes are owed. Two people can still correct a wrong score until claims are over.</p>
+      <h3>Post winners</h3>
+      <p>
+        Posting makes the prizes payable. Two employees can still correct a wrong score until the claim period ends.
+      </p>
       <ol className="desk-picks-prizes">
         {card.prizes.map(({ name, value }) => (
           <li key={name}>
@@ -33,7 +37,7 @@ function PostWinners({ card }: Readonly<{ card: PickDeskCard }>) {
           </li>
         ))}
       </ol>
-      <CommandForm of={postWinners(card.card, card.waits)} given={{ card: card.card }} />
+      <CommandForm of={postWinners(sheetWords(card.card), card.waits)} given={{ card: card.card }} />
     </section>
   );
 }
@@ -54,16 +58,16 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
     { id: 'who', label: 'Member', cell: (prize) => <Name prize={prize} /> },
     {
       id: 'right',
-      label: 'Right',
+      label: 'Correct',
       align: 'right',
       cell: ({ right, due }) => <span className="money">{due === 0 ? '' : right}</span>,
     },
     { id: 'prize', label: 'Prize', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
-    { id: 'award', label: 'Award', cell: ({ award }) => <span className="mono">{award}</span> },
-    { id: 'status', label: 'Now', cell: (prize) => <PrizeStatus prize={prize} /> },
+    { id: 'award', label: 'Award', cell: ({ award }) => sentence(plainWords(award)) },
+    { id: 'status', label: 'Status', cell: (prize) => <PrizeStatus prize={prize} /> },
     {
       id: 'told',
-      label: 'Told',
+      label: 'Notified',
       cell: ({ told, status, award }) =>
         told || status !== 'owed' ? (
           told ? (
@@ -73,7 +77,7 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
           )
         ) : (
           <BusyButton busy={tell.busy} onPress={() => void tell.run(award)}>
-            Record that he was told
+            Record notification
           </BusyButton>
         ),
     },
@@ -85,7 +89,7 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
           means="info"
           says={
             <>
-              Claimed at the cage with valid ID
+              Claim at the cage with valid ID
               {from === undefined || from === null ? null : (
                 <>
                   {' '}
@@ -98,21 +102,21 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
         />
       )}
       {won.some(({ told, status }) => !told && status === 'owed') ? (
-        <SelectField label="Winners are told" choices={WAYS} value={how} onChoose={setHow} />
+        <SelectField label="How winners are notified" choices={WAYS} value={how} onChoose={setHow} />
       ) : null}
       <RefusalNotice refusal={tell.refusal} />
       <DataTable
-        caption={`Winners of ${card.card}`}
+        caption={`Winners of ${sheetWords(card.card)}`}
         columns={columns}
         rows={won}
         keyOf={({ award }) => award}
-        empty="Nobody has won."
+        empty="No winners on this pick sheet."
       />
     </>
   );
 }
 
-/** Whoever is still to be told is called by his whole name. Each look at one is on record, so nobody else's is asked for. */
+/** Shows the full name only of winners still to be notified: each look is recorded. */
 function Name({ prize: { person, who, told, status } }: Readonly<{ prize: PickPrizeView }>) {
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const isCalled = !told && status === 'owed' && roles.some((role) => role === 'card-desk' || role === 'manager');
@@ -125,10 +129,10 @@ function PrizeStatus({ prize: { status, due } }: Readonly<{ prize: PickPrizeView
     <Row as="span" gap={2} lines={1}>
       <Tag tone={tone}>{says}</Tag>
       {status !== 'corrected' ? null : due === 0 ? (
-        <span>no prize by the right score</span>
+        <span>no prize under the corrected score</span>
       ) : (
         <span>
-          <Money cents={due} /> by the right score
+          <Money cents={due} /> under the corrected score
         </span>
       )}
     </Row>
@@ -144,8 +148,8 @@ const WAYS = [
 
 const STATUS: Readonly<Record<PickPrizeView['status'], readonly [Tone, string]>> = {
   owed: ['waiting', 'Not claimed'],
-  claimed: ['waiting', 'Claimed, to be paid'],
+  claimed: ['waiting', 'Claimed, ready to pay'],
   paid: ['order', 'Paid'],
-  gone: ['grey', 'Back in the fund'],
-  corrected: ['grey', 'Paid, corrected since'],
+  gone: ['grey', 'Returned to the fund'],
+  corrected: ['grey', 'Paid, later corrected'],
 };

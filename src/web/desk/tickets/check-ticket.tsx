@@ -1,4 +1,4 @@
-/** One ticket that somebody holds: ours or not, where it is, and what can be done with it. */
+/** Checks one ticket: whether it is genuine, where it is, and what can be done with it. */
 
 import { type FormEvent, useState } from 'react';
 import { voidTicket } from '../../../floor/drawings/command-forms.ts';
@@ -41,10 +41,10 @@ export function CheckTicket() {
   return (
     <>
       <form className="desk-step" onSubmit={submit}>
-        <h3>What is this ticket?</h3>
+        <h3>Check a ticket</h3>
         {drums.length < 2 ? null : (
           <SelectField
-            label="Drum, where only a number is typed"
+            label="Drum, if you type only a number"
             value={drum}
             choices={drums.map((one) => ({ value: one.drum, says: one.drum.toUpperCase() }))}
             onChange={({ target }) => setDrum(target.value)}
@@ -52,7 +52,7 @@ export function CheckTicket() {
         )}
         <Field
           label="Ticket"
-          hint="Scan its code to see whether the paper is ours. A typed number says only where that ticket is."
+          hint="Scan the code to check that the ticket is genuine. A typed number shows only its status."
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
@@ -64,9 +64,9 @@ export function CheckTicket() {
         <BusyButton
           look="primary"
           onPress={() => submit()}
-          grey={typed.trim() === '' ? 'Scan the ticket, or type its number.' : undefined}
+          grey={typed.trim() === '' ? 'Scan the ticket or type its number.' : undefined}
         >
-          Look at it
+          Check ticket
         </BusyButton>
         <button type="submit" hidden />
       </form>
@@ -90,7 +90,7 @@ function FoundTicket({ found, print, onChanged }: Props) {
   const { says: word, tone } = TICKET_STATUS[is];
   const good = isInDrawing(found) && serial !== null && drum !== null;
   return (
-    <section className="desk-step" aria-label="What it is">
+    <section className="desk-step" aria-label="Ticket status">
       <Row as="p" gap={3} lines={1} align="baseline" className="desk-ticket">
         {serial === null ? null : <strong className="mono">{serial}</strong>}
         <Tag tone={tone}>{word}</Tag>
@@ -105,7 +105,7 @@ function FoundTicket({ found, print, onChanged }: Props) {
       <RefusalNotice refusal={print.refusal} />
       {good && !isPrePrinted(serial) ? (
         <BusyButton busy={print.busy} onPress={() => void print.run(drum, [serial]).then(onChanged)}>
-          {prints === 0 ? `Print ${serial}` : `Print ${serial} again: it says REPRINT`}
+          {prints === 0 ? `Print ${serial}` : `Reprint ${serial}`}
         </BusyButton>
       ) : null}
       {good ? <VoidTicket drum={drum} serial={serial} onVoided={onChanged} /> : null}
@@ -114,15 +114,15 @@ function FoundTicket({ found, print, onChanged }: Props) {
 }
 
 const NEXT: Partial<Record<ScannedDocument['is'], string>> = {
-  altered: 'Keep the paper, and do not put it into the drum.',
-  unknown: 'Keep the paper apart, and do not put it into the drum.',
-  voided: 'It cannot win. Keep the paper apart.',
+  altered: 'Keep the ticket out of the drum and call a manager.',
+  unknown: 'Keep the ticket out of the drum.',
+  voided: 'It cannot win. Keep the ticket out of the drum.',
 };
 
 function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
   return (
     <details className="desk-aside">
-      <summary>Void it</summary>
+      <summary>Void this ticket</summary>
       <CommandForm of={voidTicket(serial)} given={{ drum, serial }} onDone={onVoided} />
     </details>
   );

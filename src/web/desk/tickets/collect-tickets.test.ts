@@ -20,8 +20,8 @@ describe('tickets that are read in a row', () => {
     ['altered', found('altered', 'CAR-000001', null), 'CAR-000001 is altered.'],
     ['unknown', found('unknown', null, null), 'null is unknown.'],
     ['voided', found('voided', 'CAR-000001'), 'CAR-000001 is voided.'],
-    ['in the drum', found('in-the-drum', 'CAR-000001'), 'It is in the drum already'],
-    ['of another drum', found('not-collected', 'CAP-000001', 'cap'), 'belongs into drum CAP'],
+    ['in the drum', found('in-the-drum', 'CAR-000001'), 'Already in the drum'],
+    ['of another drum', found('not-collected', 'CAP-000001', 'cap'), 'belongs in drum CAP'],
     [
       'not heard',
       { ok: false as const, status: 0, refusal: { reason: 'x', says: 'Lost.', next: 'Again.' } },

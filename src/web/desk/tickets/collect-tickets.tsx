@@ -1,7 +1,7 @@
-/** The tickets that were read in a row: which of them are good, and what is the matter with the others. */
+/** Tickets scanned in a row: which are good, and what is wrong with the others. */
 
 import { type FormEvent, useRef, useState } from 'react';
-import { counted } from '../../../base/display-text.ts';
+import { counted, figures } from '../../../base/display-text.ts';
 import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton, Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
@@ -16,15 +16,15 @@ import { lookUp, type ScannedDocument } from './ticket-lookup.ts';
 
 export type ReadTicket = Readonly<{
   key: number;
-  /** As it was read. */
+  /** As scanned or typed. */
   text: string;
   is: 'asking' | 'good' | 'wrong';
   says: string;
-  /** Only of a good one. */
+  /** Only for a good ticket. */
   serial: string | null;
 }>;
 
-/** Writes down what the server says of one of them; the others stay as they are. */
+/** Records the server's answer for one ticket. */
 export function readTicketAs(
   lines: readonly ReadTicket[],
   key: number,
@@ -44,11 +44,11 @@ function ticketVerdict(
   if (!answer.ok) return wrong(`${answer.refusal.says} ${answer.refusal.next}`);
   const { is, serial, drum: into, says } = answer.value;
   if (serial === null || is === 'altered' || is === 'unknown') return wrong(says);
-  if (into !== drum) return { ...wrong(`${serial} belongs into drum ${into?.toUpperCase()}.`), text: serial };
-  if (is === 'in-the-drum') return { ...wrong('It is in the drum already: a copy, or read twice.'), text: serial };
+  if (into !== drum) return { ...wrong(`${serial} belongs in drum ${into?.toUpperCase()}.`), text: serial };
+  if (is === 'in-the-drum') return { ...wrong('Already in the drum: a copy, or scanned twice.'), text: serial };
   if (is !== 'not-collected') return { ...wrong(says), text: serial };
   if (lines.some((other) => other.key !== key && other.serial === serial)) {
-    return { ...wrong('It is on the list already: a copy, or read twice. Look at both.'), text: serial };
+    return { ...wrong('Already on the list: a copy, or scanned twice. Check both tickets.'), text: serial };
   }
   return { is: 'good', says: '', serial, text: serial };
 }
@@ -60,13 +60,13 @@ export const validSerials = (lines: readonly ReadTicket[]): readonly string[] =>
 export const linesOfSerials = (lines: readonly ReadTicket[], serials: readonly string[]): readonly ReadTicket[] =>
   lines.filter(({ serial }) => serial !== null && serials.includes(serial));
 
-/** The server takes two hundred at once. */
+/** The server accepts 200 at once. */
 export function batches(serials: readonly string[], most = 200): readonly (readonly string[])[] {
   const count = Math.ceil(serials.length / most);
   return Array.from({ length: count }, (_, i) => serials.slice(i * most, (i + 1) * most));
 }
 
-/** Tickets come back filled in: read many in a row, then all that are good go into the drum at once. */
+/** Collects completed tickets: scan many in a row, then put all good ones into the drum together. */
 
 export function CollectTickets() {
   const { drums = [] } = useView();
@@ -100,14 +100,14 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
   const good = validSerials(lines);
   return (
     <form className="desk-step" onSubmit={submit}>
-      <h3>Into the drum of {offerName}</h3>
+      <h3>Collect tickets for {offerName}</h3>
       <Row as="p" gap={2} lines={1}>
         <span>{counted(out.length, 'ticket')} with players</span>
         <span>{tickets.inDrum} in the drum</span>
       </Row>
       <Field
         label="Ticket"
-        hint="Scan one after the other, or type the number behind the last hyphen and press Enter."
+        hint="Scan tickets one by one, or type the number after the last hyphen and press Enter."
         value={typed}
         autoComplete="off"
         autoCapitalize="characters"
@@ -118,15 +118,18 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
       <ReadList lines={lines} onDrop={drop} />
       <RefusalNotice refusal={collect.refusal} />
       {done === 0 || lines.length > 0 ? null : (
-        <Notice means="info" says={`${counted(done, 'ticket')} went into the drum: it holds ${tickets.inDrum} now.`} />
+        <Notice
+          means="info"
+          says={`${counted(done, 'ticket')} added. The drum now holds ${figures(tickets.inDrum)}.`}
+        />
       )}
       <BusyButton
         look="primary"
         busy={collect.busy}
         onPress={() => void collect.run()}
-        grey={good.length === 0 ? 'Read a ticket first.' : undefined}
+        grey={good.length === 0 ? 'Scan a ticket first.' : undefined}
       >
-        {good.length === 0 ? 'Put them into the drum' : `Put ${counted(good.length, 'ticket')} into the drum`}
+        {good.length === 0 ? 'Put tickets into the drum' : `Put ${counted(good.length, 'ticket')} into the drum`}
       </BusyButton>
       <button type="submit" hidden />
     </form>
@@ -136,7 +139,7 @@ function CollectInto({ drum: { drum, offerName, out, tickets } }: Readonly<{ dru
 function ReadList({ lines, onDrop }: Readonly<{ lines: readonly ReadTicket[]; onDrop: (key: number) => void }>) {
   if (lines.length === 0) return null;
   return (
-    <Stack as="ul" gap={0} wide scroll="y" className="desk-read" aria-label="Read so far" aria-live="polite">
+    <Stack as="ul" gap={0} wide scroll="y" className="desk-read" aria-label="Scanned tickets" aria-live="polite">
       {lines.map(({ key, text, says, is }) => (
         <Grid
           as="li"
@@ -156,7 +159,7 @@ function ReadList({ lines, onDrop }: Readonly<{ lines: readonly ReadTicket[]; on
             {says === '' ? null : <span className="desk-small">{says}</span>}
           </span>
           <Button look="quiet" onClick={() => onDrop(key)}>
-            Take off<span className="only-heard"> {text}</span>
+            Remove<span className="only-heard"> {text}</span>
           </Button>
         </Grid>
       ))}
@@ -165,7 +168,7 @@ function ReadList({ lines, onDrop }: Readonly<{ lines: readonly ReadTicket[]; on
 }
 
 const TONES = {
-  asking: { says: 'Looking', tone: 'grey' },
+  asking: { says: 'Checking', tone: 'grey' },
   good: { says: 'Good', tone: 'order' },
   wrong: { says: 'Keep apart', tone: 'stop' },
 } as const;
@@ -197,7 +200,7 @@ function useReading(drum: string) {
     for (const serials of batches(validSerials(lines))) {
       given = await give('collect-tickets', { drum, serials });
       if (!given.done) {
-        // One of them is another story now: each is looked at again, and the rest stays good.
+        // At least one ticket has changed: check each again and keep the rest.
         for (const { key, text } of linesOfSerials(lines, serials)) await look(key, text);
         break;
       }

@@ -1,4 +1,4 @@
-/** Printing tickets: each print is on record first, and only then is there a paper. */
+/** Prints tickets. Each print is recorded before the ticket exists on paper. */
 import { lazy, Suspense, useState } from 'react';
 import type { Paper } from '../../../readers/papers/paper.ts';
 import type { PapersAnswer } from '../../../server/api/papers.ts';
@@ -6,7 +6,7 @@ import { type CommandResult, useAction, useGive } from '../../lib/commands.ts';
 import { ask } from '../../lib/http.ts';
 import { loadWithRetry } from '../../lib/load-with-retry.ts';
 
-/** `turn` counts the printings, so that the same paper goes to the printer again. */
+/** `turn` counts prints, so that the same ticket can go to the printer again. */
 export type Printed = Readonly<{ papers: readonly Paper[]; turn: number }>;
 
 export function usePrint() {
@@ -36,11 +36,11 @@ export function usePrint() {
 
 const NO_PAPER = {
   reason: 'no-connection',
-  says: 'The print is on record, but the paper did not arrive.',
-  next: 'Print it again: the paper then says REPRINT.',
+  says: 'The print was recorded, but the ticket did not arrive.',
+  next: 'Print again. The ticket will be marked REPRINT.',
 };
 
-/** Where printed tickets appear; the printer takes this and nothing else of the page. */
+/** The only part of the page that is printed. */
 
 const PrintedTickets = lazy(() => loadWithRetry(() => import('./printed-tickets.tsx')));
 

@@ -1,4 +1,4 @@
-/** What goes to the printer, on the page and alone on the paper. Loaded when somebody prints. */
+/** The printed part of the page, alone on paper. Loaded on demand. */
 
 import { useEffect } from 'react';
 import { Row } from '../../design/layout.tsx';
@@ -6,7 +6,7 @@ import { PaperSheet } from '../../papers/paper-sheet.tsx';
 import type { Printed } from './print-area.tsx';
 
 export default function PrintedTickets({ printed: { papers, turn } }: Readonly<{ printed: Printed }>) {
-  // The codes are drawn by then: what is inside is ready before what is around it.
+  // Barcodes are drawn by then: children render before their parent's effects run.
   useEffect(() => {
     if (turn > 0) requestAnimationFrame(() => window.print());
   }, [turn]);

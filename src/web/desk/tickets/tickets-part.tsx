@@ -1,4 +1,4 @@
-/** Tickets: out to the tables, back into the drum, and what a paper is that somebody holds. */
+/** Tickets: hand out, collect, blocks, and checking a single ticket. */
 import { Grid, Row } from '../../design/layout.tsx';
 import '../desk.css';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ export function TicketsPart({ path }: Readonly<{ path: string }>) {
   const { drums } = useView();
   if (drums === undefined) return null;
   if (drums.length === 0) {
-    return <p className="empty">No activity has a drum. When the office posts one with tickets, they are here.</p>;
+    return <p className="empty">No drawings with tickets. Tickets appear here after promotions posts one.</p>;
   }
   const hasBlocks = drums.some(({ usesBlocks }) => usesBlocks);
   const ways = WAYS.filter(({ to }) => to !== 'blocks' || hasBlocks);
@@ -50,7 +50,7 @@ const WAYS = [
   { to: '', says: 'Hand out' },
   { to: 'collect', says: 'Collect' },
   { to: 'blocks', says: 'Blocks' },
-  { to: 'look', says: 'Look at a ticket' },
+  { to: 'look', says: 'Check a ticket' },
 ];
 
 function wayOf(path: string): ReactNode {
@@ -60,7 +60,7 @@ function wayOf(path: string): ReactNode {
   return <HandOutTickets />;
 }
 
-/** A ticket for everybody who is seated, at a posted time: one tap a table. */
+/** Hands out a ticket to each seated player at a posted time: one tap per table. */
 
 export function HandOutTickets() {
   const { drums = [] } = useView();
@@ -85,16 +85,16 @@ function NothingToHandOut({ drums }: Readonly<{ drums: readonly DrumView[] }>) {
   const now = useNow();
   const zone = useZone();
   const posted = drums.filter(({ distributions }) => distributions.length > 0);
-  if (posted.length === 0) return <p className="empty">No activity hands out tickets at posted times.</p>;
+  if (posted.length === 0) return <p className="empty">No promotion hands out tickets at posted times.</p>;
   return (
     <div className="empty">
-      <p>No tickets are handed out now.</p>
+      <p>Tickets are not being handed out now.</p>
       <ul>
         {posted.map(({ drum, offerName, distributions }) => {
           const next = nextTime(distributions, now, zone);
           return next === undefined ? null : (
             <li key={drum}>
-              {offerName}: the next ones at {clockTime(next, zone)}, in {spanWords(next - now)}.
+              {offerName}: next at {clockTime(next, zone)}, in {spanWords(next - now)}.
             </li>
           );
         })}
@@ -112,7 +112,7 @@ function Distribution({ drum, onIssued }: DistributionProps) {
   return (
     <section className="desk-step">
       <h3>
-        {offerName}: tickets of {wallTime(time)}
+        {offerName}: {wallTime(time)} tickets
       </h3>
       <Row as="p" gap={2} lines={1}>
         <Tag tone="order">Now</Tag>
@@ -123,7 +123,7 @@ function Distribution({ drum, onIssued }: DistributionProps) {
       </Row>
       {usesBlocks ? (
         <p>
-          These tickets are printed beforehand: <Link to="/desk/tickets/blocks">hand them out of a block</Link>.
+          These tickets are pre-printed. <Link to="/desk/tickets/blocks">Hand them out from a block</Link>.
         </p>
       ) : (
         <Grid as="ul" min="15rem" fill wide className="desk-tables">
@@ -132,7 +132,7 @@ function Distribution({ drum, onIssued }: DistributionProps) {
           ))}
         </Grid>
       )}
-      {!usesBlocks && tables.length === 0 ? <p>No table that takes part is open.</p> : null}
+      {!usesBlocks && tables.length === 0 ? <p>No eligible table is open.</p> : null}
     </section>
   );
 }
@@ -164,7 +164,7 @@ function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: Ta
   );
 }
 
-/** Who has just got a ticket, with the button that prints them. */
+/** Tickets just issued, with a button to print them. */
 
 export type Issued = Readonly<{
   drum: string;
@@ -200,13 +200,13 @@ export function IssuedTickets({ issued: { drum, table, tickets }, print: { run, 
       </Grid>
       {pressed ? <RefusalNotice refusal={refusal} /> : null}
       <BusyButton look={printed ? 'plain' : 'primary'} busy={busy} onPress={() => void press()}>
-        {printed ? `Print ${all} again: they say REPRINT` : `Print ${all}`}
+        {printed ? `Reprint ${all}` : `Print ${all}`}
       </BusyButton>
     </section>
   );
 }
 
-/** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
+/** Pre-printed tickets: a block is checked out to a badge, handed out by head count, and the rest returned and counted. */
 
 export function Blocks() {
   const { drums = [] } = useView();
@@ -224,7 +224,7 @@ function BlocksOf({ drum }: BlocksOfProps) {
       {out.map((block) => (
         <OneBlock key={block.from} drum={drum} block={block} />
       ))}
-      {out.length === 0 ? <p>No block is out.</p> : null}
+      {out.length === 0 ? <p>No ticket blocks checked out.</p> : null}
       <CheckOutBlock drum={drum} />
     </>
   );
@@ -238,7 +238,7 @@ function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
         <strong>
           Numbers {from} to {to}
         </strong>
-        <Tag tone="info">with {badge}</Tag>
+        <Tag tone="info">Held by {badge}</Tag>
         <span>
           {next - from} handed out, {to - next + 1} left
         </span>
@@ -250,9 +250,9 @@ function OneBlock({ drum, block }: BlocksOfProps & Readonly<{ block: Block }>) {
 }
 
 function HandOutHeads({ drum: { drum, handingOut, tables }, block }: BlocksOfProps & Readonly<{ block: Block }>) {
-  if (handingOut === null) return <p>No tickets are handed out now.</p>;
+  if (handingOut === null) return <p>Tickets are not being handed out now.</p>;
   const open = tables.filter(({ table }) => !handingOut.had.includes(table));
-  if (open.length === 0) return <p>Every table has had its tickets of {wallTime(handingOut.time)}.</p>;
+  if (open.length === 0) return <p>All tables have received their {wallTime(handingOut.time)} tickets.</p>;
   return (
     <CommandForm
       of={handOutTickets(open)}
@@ -265,7 +265,7 @@ function HandOutHeads({ drum: { drum, handingOut, tables }, block }: BlocksOfPro
 function ReturnBlock({ drum: { drum }, block: { from, to, next } }: BlocksOfProps & Readonly<{ block: Block }>) {
   return (
     <details className="desk-aside">
-      <summary>Take it back</summary>
+      <summary>Return this block</summary>
       <CommandForm of={returnBlock(to - next + 1)} given={{ drum, block: from }} allIn="desk-row" />
     </details>
   );
@@ -274,8 +274,8 @@ function ReturnBlock({ drum: { drum }, block: { from, to, next } }: BlocksOfProp
 function CheckOutBlock({ drum: { drum, blocks } }: BlocksOfProps) {
   const first = Math.max(0, ...blocks.map(({ to }) => to)) + 1;
   return (
-    <section className="desk-step" aria-label="Give out a block">
-      <h3>Give out a block</h3>
+    <section className="desk-step" aria-label="Check out a block">
+      <h3>Check out a block</h3>
       <CommandForm of={checkOutBlock(first)} given={{ drum }} allIn="desk-row" />
     </section>
   );
