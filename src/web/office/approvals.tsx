@@ -106,7 +106,9 @@ function FromAFile() {
     if (file === undefined) return setRead(undefined);
     const found = readRulesFile(file.name, await file.text());
     setRead(found);
-    setWrong(found === undefined ? `${file.name} is not a rule sheet or table in JSON. Choose another file.` : undefined);
+    setWrong(
+      found === undefined ? `${file.name} is not a rule sheet or table in JSON. Choose another file.` : undefined,
+    );
   };
   const adopted = () => setDone(`${read?.name} is now in effect.`);
   return (
@@ -160,7 +162,7 @@ export function Taxes() {
         columns={[
           { id: 'jurisdiction', label: 'Jurisdiction', cell: ({ jurisdiction }) => jurisdiction },
           { id: 'from', label: 'From', cell: ({ from }) => from },
-          { id: 'state', label: 'Status', cell: ({ status })  => STATES[status] },
+          { id: 'state', label: 'Status', cell: ({ status }) => STATES[status] },
           { id: 'rows', label: 'Requirements', cell: (tax) => <Rows tax={tax} /> },
         ]}
         rows={taxes}

@@ -323,7 +323,13 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
       { key: 'from', label: 'Daily from', kind: 'time', optional: true },
       { key: 'until', label: 'Daily until', kind: 'time', optional: true },
       { key: 'tables', label: 'Only at tables', hint: 'Separate tables with commas', kind: 'names', optional: true },
-      { key: 'limits', label: 'Only at limits', hint: 'As on the table plaque: 4-8, 6-12', kind: 'names', optional: true },
+      {
+        key: 'limits',
+        label: 'Only at limits',
+        hint: 'As on the table plaque: 4-8, 6-12',
+        kind: 'names',
+        optional: true,
+      },
       {
         key: 'days',
         label: 'Only on',

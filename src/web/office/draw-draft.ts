@@ -372,7 +372,9 @@ function checkedPrize(
   const worth = centsOf(gives, value);
   if (worth === undefined) return missing('value', `Enter a value for ${name.trim()}.`);
   if (wholeNumber(count) < 1) return missing('count', `Enter how many of ${name.trim()} there are, as a number.`);
-  return byDrawing && on?.length === 0 ? missing('on', `Choose at least one drawing for ${name.trim()}.`) : { value: worth };
+  return byDrawing && on?.length === 0
+    ? missing('on', `Choose at least one drawing for ${name.trim()}.`)
+    : { value: worth };
 }
 
 type RaisedPrizes = Readonly<{ value: PostedPrize['raises'] }>;

@@ -305,7 +305,9 @@ function PrizeSource({ gives, of, onChange }: PrizeSourceProps) {
     <SelectField
       label={FROM[gives as keyof typeof FROM]}
       value={of}
-      hint={gives === 'goods' && stock.length === 0 ? 'First, the card desk receives merchandise into stock.' : undefined}
+      hint={
+        gives === 'goods' && stock.length === 0 ? 'First, the card desk receives merchandise into stock.' : undefined
+      }
       choices={[{ value: '', says: gives === 'spin' ? 'this promotion’s own wheel' : 'Choose' }, ...choices]}
       onChange={({ target }) => onChange(target.value)}
     />

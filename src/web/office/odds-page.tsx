@@ -75,18 +75,16 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
       </p>
       <Row as="header" gap={2} lines={1}>
         <h2>Odds of {offered?.name ?? document?.sheet.name ?? id}</h2>
-        <span>
-          {offered === undefined ? 'rule sheet, before posting' : 'as posted'}
-        </span>
+        <span>{offered === undefined ? 'rule sheet, before posting' : 'as posted'}</span>
         <Link className="button" to={`${path.replace(/odds$/, 'backtest')}${withCircumstance(query, '', '')}`}>
-Backtest on this casino’s journal
+          Backtest on this casino’s journal
         </Link>
         {odds === undefined ? null : (
           <Link
             className="button is-primary"
             to={`${path.replace(/odds$/, 'proof')}${withCircumstance(query, '', '')}`}
           >
-One-page odds report
+            One-page odds report
           </Link>
         )}
       </Row>
@@ -156,7 +154,11 @@ function OddsResult({ odds, options, onOption }: OddsResultProps) {
         {rows.length === 0 || rows.length > ROWS_AT_ONCE ? null : (
           <ChanceChart rows={rows} caption="Odds, logarithmic scale" />
         )}
-        {rows.length === 0 ? <p>This promotion has no qualifying hands.</p> : <OddsRows odds={odds} rows={rows} gameName={gameName} />}
+        {rows.length === 0 ? (
+          <p>This promotion has no qualifying hands.</p>
+        ) : (
+          <OddsRows odds={odds} rows={rows} gameName={gameName} />
+        )}
         <OddsParts odds={{ ...odds, beside: (odds.beside ?? []).filter((one) => game === ALL || one.game === game) }} />
       </section>
       <section aria-labelledby="odds-money">
@@ -181,7 +183,9 @@ function Months({ odds, counting, refusal }: OddsState) {
       </h3>
       <RefusalNotice refusal={refusal} />
       {paths !== undefined ? <Paths paths={paths} /> : null}
-      {paths === undefined && !counting && refusal === undefined ? <p>No fund: players pay no fee for this promotion.</p> : null}
+      {paths === undefined && !counting && refusal === undefined ? (
+        <p>No fund: players pay no fee for this promotion.</p>
+      ) : null}
     </section>
   );
 }

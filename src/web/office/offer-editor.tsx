@@ -42,7 +42,9 @@ export function OfferEditor() {
   const id = query.get('sheet') ?? '';
   const { value, refusal } = useRequest<SheetDocument>(id === '' ? undefined : `/api/sheets/${id}`);
   if (id === '')
-    return <Notice means="waiting" says="Choose a rule sheet first." next={<Link to="/office/sheets">Rule sheets</Link>} />;
+    return (
+      <Notice means="waiting" says="Choose a rule sheet first." next={<Link to="/office/sheets">Rule sheets</Link>} />
+    );
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   return <Editor key={id} document={value} />;
@@ -94,7 +96,11 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
           <p>Another employee must approve it. You cannot approve your own submission.</p>
         </Stack>
         <div className="offer-side" aria-live="polite">
-          <Verdict {...counted} odds={odds} waits={grey ?? 'The odds are counted once every required field is filled in.'}>
+          <Verdict
+            {...counted}
+            odds={odds}
+            waits={grey ?? 'The odds are counted once every required field is filled in.'}
+          >
             {odds === undefined ? null : <OddsBrief odds={odds} />}
           </Verdict>
           {'says' in whole ? <Notice means="waiting" says={whole.says} /> : null}

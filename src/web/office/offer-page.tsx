@@ -86,7 +86,9 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
               </>
             )}
             <dt>Tables</dt>
-            <dd>{offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}</dd>
+            <dd>
+              {offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}
+            </dd>
             <dt>Submitted by</dt>
             <dd>{postedBy}</dd>
             <dt>Approved by</dt>

@@ -30,7 +30,10 @@ export const wheel: DescribeList = ({ steps }) => {
     says: 'Wheel spots, in printed order',
     one: 'Spot',
     at: play.at,
-    about: spots.ours === undefined ? `Up to ${spots.most} spots.` : `No approved limit. Program limit: ${spots.most} spots.`,
+    about:
+      spots.ours === undefined
+        ? `Up to ${spots.most} spots.`
+        : `No approved limit. Program limit: ${spots.most} spots.`,
     cells: [
       { key: 'gives', label: 'Gives', kind: 'choice', choices: kinds, starts: 'money' },
       { key: 'name', label: 'Printed as', kind: 'words' },
@@ -171,9 +174,7 @@ export const occasions: DescribeList = ({ steps }) => {
     says: 'Events that start a drawing',
     one: 'Event',
     at: draw.at,
-    cells: [
-      { key: 'says', label: 'Event', hint: 'Example: touchdown in the televised game', kind: 'words' },
-    ],
+    cells: [{ key: 'says', label: 'Event', hint: 'Example: touchdown in the televised game', kind: 'words' }],
     id: { from: 'says', otherwise: 'occasion' },
   };
 };

@@ -289,12 +289,12 @@ function ProofMoney({ odds }: Readonly<{ odds: OddsDocument }>) {
           `The admin fee is ${expectedWords(perFee.adminFee)} of it, which leaves ${expectedWords(keepsPerFee.withAdminFee)}.`,
         ]),
     ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
-    ...(breakEvenPool === null ? [] : [`Break-even jackpot: ${dollars(breakEvenPool)}. At that amount a fee returns its own cost.`]),
+    ...(breakEvenPool === null
+      ? []
+      : [`Break-even jackpot: ${dollars(breakEvenPool)}. At that amount a fee returns its own cost.`]),
     ...((costPerTableHour === 0 && perFee.accounts.length === 0) || posted?.isScheduled === false
       ? []
-      : [
-          `Pays players ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} per table hour.`,
-        ]),
+      : [`Pays players ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} per table hour.`]),
     ...(costPerDay === null
       ? []
       : [`Costs ${rangeWords(costPerDay, solvency.costRange?.perDay)} a day across all its tables.`]),
@@ -306,10 +306,7 @@ function ProofMoney({ odds }: Readonly<{ odds: OddsDocument }>) {
   if (facts.length === 0 && perFee.accounts.length === 0) return null;
   return (
     <section className="paper-table">
-      <h3>
-        Price,{' '}
-        {perFee.fee === null ? `per ${perWords(odds)}` : `per ${dollars(Math.round(perFee.fee))} fee`}
-      </h3>
+      <h3>Price, {perFee.fee === null ? `per ${perWords(odds)}` : `per ${dollars(Math.round(perFee.fee))} fee`}</h3>
       {perFee.accounts.length === 0 ? null : (
         <table>
           <caption className="only-heard">By account</caption>

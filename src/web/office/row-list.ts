@@ -248,7 +248,8 @@ function cellOf(
     case 'dollars':
     case 'number': {
       const value = cell.kind === 'dollars' ? parseCents(text) : wholeNumber(text);
-      if (value === undefined) return wrong(cell.kind === 'dollars' ? 'Enter an amount in dollars.' : 'Enter a whole number.');
+      if (value === undefined)
+        return wrong(cell.kind === 'dollars' ? 'Enter an amount in dollars.' : 'Enter a whole number.');
       const { between = [0, Number.MAX_SAFE_INTEGER], ours } = cell;
       const outside = outOfRangeText({ between, ours }, value, formatFor(cell.kind));
       return outside === undefined ? { value } : wrong(outside);

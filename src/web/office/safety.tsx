@@ -84,7 +84,11 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
 function BackupState({ backups: { ok, status, age, path, failure } }: Readonly<{ backups: BackupsDocument }>) {
   if (path === '') {
     return (
-      <Notice means="waiting" says="Data is kept in memory only and is lost when the server stops." next="Start the server with a data folder to keep it." />
+      <Notice
+        means="waiting"
+        says="Data is kept in memory only and is lost when the server stops."
+        next="Start the server with a data folder to keep it."
+      />
     );
   }
   if (ok) {
@@ -185,7 +189,9 @@ function limitWords({ authorize, pay, blindCount }: ShownControls): string[] {
   return [
     ...of('Authorizing a prize', authorize),
     ...of('Paying a prize', pay),
-    blindCount === true ? 'Jackpot collection boxes are counted blind.' : 'Jackpot collection boxes may be counted in one step, without a blind count.',
+    blindCount === true
+      ? 'Jackpot collection boxes are counted blind.'
+      : 'Jackpot collection boxes may be counted in one step, without a blind count.',
   ];
 }
 
@@ -233,7 +239,9 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
           </dl>
           <ol>
             <li>Compare both times with a phone.</li>
-            <li>If the server’s clock is wrong, have it corrected. Play resumes automatically; no signature is needed.</li>
+            <li>
+              If the server’s clock is wrong, have it corrected. Play resumes automatically; no signature is needed.
+            </li>
             <li>{clockCorrectWords(leap)}</li>
           </ol>
           {mayAccept ? (

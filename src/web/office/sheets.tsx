@@ -114,7 +114,7 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
         </Link>
         {adopted && mayPost ? (
           <BusyButton look="primary" onPress={() => go(`/office/offers/new?sheet=${encodeURIComponent(sheet.id)}`)}>
-Post promotion
+            Post promotion
           </BusyButton>
         ) : null}
         {!adopted && mayAdopt ? <CommandForm of={adoptSheet} given={{ sheet }} onDone={again} /> : null}

@@ -47,7 +47,7 @@ export function Staff() {
       {mayChange ? (
         <p>
           <BusyButton look="primary" onPress={() => setIsNew(true)}>
-Add employee
+            Add employee
           </BusyButton>
         </p>
       ) : null}
@@ -265,7 +265,11 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
         busy={busy}
         onPress={() => void changeRoles()}
         grey={
-          same ? 'Select or clear a role first.' : chosen.length === 0 ? 'Select at least one role, or revoke the badge.' : undefined
+          same
+            ? 'Select or clear a role first.'
+            : chosen.length === 0
+              ? 'Select at least one role, or revoke the badge.'
+              : undefined
         }
       >
         Change roles of badge {badge}

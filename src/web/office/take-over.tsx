@@ -79,7 +79,8 @@ export function openingOf(draft: TakeOverDraft, offer: string, by: OpeningContex
   const reserve = draft.reserve.trim() === '' ? 0 : parseCents(draft.reserve);
   if (reserve === undefined) return { says: 'Enter the reserve fund amount in dollars.' };
   const advances = draft.advances.flatMap((advance) => advanceOf(advance, by) ?? []);
-  if (advances.length < draft.advances.length) return { says: 'Enter an amount and a date for each house advance, or remove it.' };
+  if (advances.length < draft.advances.length)
+    return { says: 'Enter an amount and a date for each house advance, or remove it.' };
   const claims = draft.claims.flatMap((claim) => claimOf(claim, by) ?? []);
   if (claims.length < draft.claims.length)
     return { says: 'Enter a prize line, amount, table, seat and date for each unpaid prize, or remove it.' };
@@ -143,7 +144,9 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
   const people = against === undefined ? 1 : approvers;
   const unreasoned =
-    against === undefined || reason !== '' ? undefined : 'The odds assessment is unfavorable. Choose a reason above first.';
+    against === undefined || reason !== ''
+      ? undefined
+      : 'The odds assessment is unfavorable. Choose a reason above first.';
   const isWhole = !('says' in opening);
   const form = takeOver({
     name,

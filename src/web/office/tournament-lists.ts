@@ -121,12 +121,8 @@ const levelsCell = (at: string): Cell => ({
 /** Optional parts besides the entry; each is omitted if left empty. */
 function optionalCells({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
   return [
-    ...(rebuys === undefined
-      ? []
-      : [optionalCell('rebuy', 'Re-buys (optional)', rebuys.at, rebuyCells(rebuys))]),
-    ...(addOns === undefined
-      ? []
-      : [optionalCell('addOn', 'Add-ons (optional)', addOns.at, addOnCells(addOns))]),
+    ...(rebuys === undefined ? [] : [optionalCell('rebuy', 'Re-buys (optional)', rebuys.at, rebuyCells(rebuys))]),
+    ...(addOns === undefined ? [] : [optionalCell('addOn', 'Add-ons (optional)', addOns.at, addOnCells(addOns))]),
     ...(bounties === undefined
       ? []
       : [optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties))]),
@@ -276,7 +272,14 @@ const thingCells = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] =>
   { key: 'gives', label: 'Kind', kind: 'choice', choices: kinds.map((kind) => ({ value: kind, says: THINGS[kind] })) },
   { key: 'name', label: 'Name', kind: 'words' },
   { key: 'value', label: 'Value', kind: 'dollars' },
-  { key: 'goods', as: 'of', label: 'Merchandise', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
+  {
+    key: 'goods',
+    as: 'of',
+    label: 'Merchandise',
+    kind: 'choice',
+    choices: 'stock',
+    when: ({ gives }) => gives === 'goods',
+  },
   {
     key: 'offer',
     as: 'of',
