@@ -86,7 +86,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     posted: {
       postedName: 'Lantern Wheel',
       distributions: HALF_HOURS,
-      prizes: [{ id: 'turn', name: 'A turn at the wheel', gives: 'spin', value: usd(0), count: 1 }],
+      prizes: [{ id: 'turn', name: 'A wheel spin', gives: 'spin', value: usd(0), count: 1 }],
       wheel: WHEEL,
     },
     odds: labSays(

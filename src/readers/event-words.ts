@@ -117,7 +117,7 @@ const SENTENCES: Sentences = {
       ? `No player-dealer at ${tableName(table)}.`
       : `Seat ${seat} at ${tableName(table)} is the player-dealer.`,
 
-  'fund-opened': ({ fund, name }) => `Fund opened: ${name}.`,
+  'fund-opened': ({ name }) => `Fund opened: ${name}.`,
   'opening-entered': ({ fund, amount, by }) => `Fund ${fund} opened with ${usd(amount)}, signed by ${list(by)}.`,
   'offer-posted': ({ offer, by }) =>
     `${offer.id} (${offer.sheet}, option ${offer.option}) submitted for approval by ${by}.`,
@@ -289,7 +289,7 @@ const SENTENCES: Sentences = {
   'drum-reconciled': ({ drum, inDrum, counted, reason, by }) =>
     counted === inDrum
       ? `Drum ${drum} reconciled: ${count(counted, 'ticket')}.`
-      : `Drum ${drum}: ${count(counted, 'ticket')} counted, ${inDrum} expected (${plainWords(reason)}); signed by ${list(by)}.`,
+      : `Drum ${drum}: ${count(counted, 'ticket')} counted, ${inDrum} expected${reason === null ? '' : ` (${plainWords(reason)})`}; signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
   'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {

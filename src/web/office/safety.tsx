@@ -309,7 +309,7 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
         columns={[
           { id: 'device', label: 'Device', cell: ({ device }) => <span className="mono">{device}</span> },
           { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
-          { id: 'table', label: 'Table', cell: ({ table }) => (table === undefined ? '' : tableName(table)) },
+          { id: 'table', label: 'Table', cell: ({ table }) => (table === null ? '' : tableName(table)) },
           {
             id: 'state',
             label: 'Status',
