@@ -357,7 +357,7 @@ describe('what a paper must not leave out', () => {
   ])('the emergency pack of %s has %i hit form: one where a hand can hit something', async (scenario, forms) => {
     const { desk } = await of(scenario);
     const pack = must(await makePapers(desk, 'emergency-pack', { hits: 1, slips: 0 }));
-    expect(pack.filter(({ title }) => title.startsWith('Hit form')).length).toBe(forms);
+    expect(pack.filter(({ title }) => title.startsWith('Jackpot claim form')).length).toBe(forms);
   });
 });
 

@@ -54,16 +54,16 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 describe('a sheet', () => {
   it('is found, adopted, offered with a live check, and approved by somebody else', async () => {
     const manager = await office('manager-1', '/office/sheets');
-    await manager.getByLabel('Find a sheet').fill('three card poker');
+    await manager.getByLabel('Find a rule sheet').fill('three card poker');
     await manager.getByRole('link', { name: /^Three Card Poker Progressive/ }).click();
-    await manager.getByRole('button', { name: 'Adopt it as law here' }).waitFor();
+    await manager.getByRole('button', { name: 'Put into effect' }).waitFor();
     expect(await axeFindings(manager)).toEqual([]);
-    await press(manager, 'Adopt it as law here');
-    await manager.getByRole('button', { name: 'Offer it' }).waitFor();
+    await press(manager, 'Put into effect');
+    await manager.getByRole('button', { name: 'Post promotion' }).waitFor();
     await picture(manager, 'office-sheet');
     await house.give('manager-1', { type: 'open-fund', fund: 'three-card', name: 'Three card' });
     const promo = await office('promo-1', '/office/sheets/hawaiian-gardens/three-card-poker-progressive');
-    await press(promo, 'Offer it');
+    await press(promo, 'Post promotion');
     await promo.getByLabel('Fund').selectOption('three-card');
     const fee = promo.getByLabel(/^Admin fee/);
     await fee.fill('99999');
@@ -75,7 +75,7 @@ describe('a sheet', () => {
     await picture(promo, 'office-editor-refused');
     const { 1: low } = /\$([\d,.]+) to/.exec((await promo.locator('.field', { has: fee }).textContent()) ?? '')!;
     await fee.fill(low!.replaceAll(',', ''));
-    await promo.getByText('It fits its sheet.').waitFor();
+    await promo.getByText('It meets the approved rules.').waitFor();
     expect(await axeFindings(promo)).toEqual([]);
     await picture(promo, 'office-editor');
     await press(promo, /^Put .* forward for approval/);
@@ -83,7 +83,7 @@ describe('a sheet', () => {
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
     // It loses money, so that it takes a reason and two who approve (F-24).
-    await manager.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await press(manager, /^Approve .* although it loses/);
     await sign(manager, 'compliance-1');
     await manager.getByText('in force').waitFor();
@@ -106,7 +106,7 @@ describe('a sheet', () => {
     const manager = await office('manager-1', '/office/offers/old-jackpot');
     await manager.getByText('It runs already').click();
     await manager.getByLabel(/shows now/).fill('12,345.67');
-    await manager.getByLabel('Reserve, in dollars').fill('2000');
+    await manager.getByLabel('Reserve fund, in dollars').fill('2000');
     await press(manager, 'Add an advance');
     await manager.getByLabel('Advance 1, in dollars').fill('5000');
     await manager.getByLabel('Since').fill('2026-02-01');
@@ -117,11 +117,11 @@ describe('a sheet', () => {
     await manager.getByLabel('Won on').fill('2026-03-01');
     await picture(manager, 'office-take-over');
     expect(await axeFindings(manager)).toEqual([]);
-    await press(manager, /^Take over .* with \$14,645\.67/);
+    await press(manager, /^Transfer in .* with \$14,645\.67/);
     await sign(manager, 'accountant-1');
     await manager.getByText('in force').waitFor();
     await manager.goto(`${house.url}/office/funds/old`);
-    await manager.getByText('Lent by the house').first().waitFor();
+    await manager.getByText('House advances').first().waitFor();
     await manager.getByText('$5,000.00').first().waitFor();
   });
 });
@@ -129,11 +129,11 @@ describe('a sheet', () => {
 describe('the week and the funds', () => {
   it('are drawn, and a fund has its statement', async () => {
     const page = await office('accountant-1', '/office/calendar');
-    await page.getByRole('table', { name: 'What runs this week' }).waitFor();
+    await page.getByRole('table', { name: 'Promotions this week' }).waitFor();
     await picture(page, 'office-calendar');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByText('Sat, Mar 7 has 23 hours: the clocks go forward.').waitFor();
-    await press(page, 'Week after');
+    await press(page, 'Next week');
     await page.getByRole('heading', { name: 'Mon, Mar 9 to Sun, Mar 15' }).waitFor();
     await page.goto(`${house.url}/office/funds`);
     await page.getByRole('link', { name: 'Bad beat' }).click();
@@ -147,10 +147,10 @@ describe('the week and the funds', () => {
 describe('the staff', () => {
   it('are enrolled, and a revoked badge is out at its next touch', async () => {
     const manager = await office('manager-1', '/office/staff');
-    await press(manager, 'Enrol somebody');
+    await press(manager, 'Add employee');
     await manager.getByLabel('Badge', { exact: true }).fill('dealer-9');
     await manager.getByLabel('Name').fill('Nina <i>New</i>');
-    await manager.getByLabel('First PIN').fill('274951');
+    await manager.getByLabel('Temporary PIN').fill('274951');
     await manager.getByLabel('Dealer').check();
     await press(manager, 'Enrol dealer-9');
     await manager.getByText('Code for the physical badge of dealer-9').waitFor();
@@ -170,7 +170,7 @@ describe('the staff', () => {
     await manager.getByLabel('Floor supervisor').check();
     await manager.getByText('Until another employee confirms it, the badge cannot co-sign.').waitFor();
     await manager.getByLabel('A second employee signs now').check();
-    await manager.getByText('The badge is confirmed at once.').waitFor();
+    await manager.getByText('The badge is confirmed immediately.').waitFor();
     expect(await axeFindings(manager)).toEqual([]);
     await picture(manager, 'office-staff-roles');
     await press(manager, 'Change the roles of dealer-9');
@@ -218,7 +218,7 @@ describe('the law of the house', () => {
     const page = await office('compliance-1', '/office/law');
     await page.getByLabel('Game', { exact: true }).selectOption('crazy-4-poker');
     await page.getByLabel('Approval id').fill('GEGA-004555');
-    await press(page, 'Record the approval');
+    await press(page, 'Record approval');
     await page.getByRole('row', { name: /GEGA-004555.*approved/ }).waitFor();
     const file = page.getByLabel('JSON file');
     await file.setInputFiles('test/fresh/ferry-progressive.json');
@@ -245,7 +245,7 @@ describe('the law of the house', () => {
       const pack = { ...packOf(id), from };
       const buffer = Buffer.from(JSON.stringify(pack));
       await page.getByLabel('JSON file').setInputFiles({ name: `${from}.json`, mimeType: 'application/json', buffer });
-      await press(page, `Adopt ${from}.json as law here`);
+      await press(page, `Put ${from}.json into effect`);
       return page.getByRole('row', { name: `${pack.id} ${from}` });
     };
     const now = await adopt('us-federal-2026', '2026-01-01');

@@ -29,7 +29,8 @@ export type OddsState<T = OddsDocument> = Readonly<{
 }>;
 
 const TYPING_PAUSE = 250;
-/** Another page of this station asked something else, and the server answers one at a time. */
+/** Refusals that pass: another request of this station came first, or the journal is being read for another backtest. */
+const PASSING: readonly string[] = ['superseded', 'busy'];
 const RETRY_PAUSE = 1500;
 
 export const useOdds = (asked: OddsRequest | undefined): OddsState =>
@@ -48,7 +49,7 @@ export function useCounted<T>(path: string, asked: unknown, after: number): Odds
       const answer = await ask<T>('POST', path, JSON.parse(text!), end.signal).catch(() => undefined);
       // The user has typed on: this answer is outdated.
       if (end.signal.aborted) return;
-      if (answer?.ok === false && answer.refusal.reason === 'superseded') {
+      if (answer?.ok === false && PASSING.includes(answer.refusal.reason)) {
         timer = setTimeout(count, RETRY_PAUSE);
         return;
       }

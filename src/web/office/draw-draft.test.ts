@@ -69,12 +69,12 @@ describe('drawings as they are written', () => {
   it.each([
     ['a prize without a name', { prizes: [{ ...prize, name: ' ' }] }, 'Prize 1 has no name.'],
     ['a value that is none', { prizes: [{ ...prize, value: 'much' }] }, '$100 has no value.'],
-    ['a count that is none', { prizes: [{ ...prize, count: '0' }] }, 'How many of $100 there are is no number.'],
-    ['a time that is not set', { schedule: [''] }, 'A time of the schedule is not set.'],
+    ['a count that is none', { prizes: [{ ...prize, count: '0' }] }, 'Enter how many of $100 there are, as a number.'],
+    ['a time that is not set', { schedule: [''] }, 'Enter every time in the schedule.'],
     [
       'a time for tickets that is not set',
       { distributions: [''] },
-      'A time at which tickets are handed out is not set.',
+      'Enter every time at which tickets are handed out.',
     ],
   ])('wait for %s', (_, part, says) => {
     expect(drawParts({ ...written, ...part }, asks, at)).toMatchObject({ says });
@@ -136,7 +136,7 @@ describe('a schedule as it is written', () => {
 
   it('asks for what the approval leaves to the house', () => {
     const line = draftFor('hawaiian-gardens/blackjack-car-drawing').draws.line!;
-    expect(scheduleFrom(line)).toEqual({ says: 'The time of day is not set.' });
+    expect(scheduleFrom(line)).toEqual({ says: 'Enter the time of day.' });
     expect(scheduleFrom({ ...line, from: '18:00' })).toEqual({
       schedule: { each: 'day', from: '18:00', lastDays: 3, count: 3 },
     });
@@ -172,7 +172,7 @@ describe('a schedule as it is written', () => {
     const tight = { ...draws, distributionLine: { ...NEW_DAILY, every: '29' } };
     expect(drawParts(tight, all, at)).toEqual({
       where: 'distributions',
-      says: 'Times of day are at least 30 minutes apart.',
+      says: 'Enter at least 30 minutes between times.',
     });
   });
 

@@ -410,7 +410,7 @@ describe('a tournament', () => {
     ['shares of the pool, and everything besides', whole],
     ['fixed amounts', { ...plain, pays: { how: 'flat', amounts: [cents(10_00), cents(5_00)] } }],
     [
-      'as many things as the pool buys',
+      'as many items as the prize pool buys',
       { ...plain, pays: { how: 'items', item: { name: 'Hat', gives: 'goods', value: cents(10_00), of: 'hat' } } },
     ],
   ])('is posted with %s', (_, tournament) => {
