@@ -337,7 +337,7 @@ describe('what a paper must not leave out', () => {
   it('a hit log has the shared cards, without which nobody can read the hand', async () => {
     const { desk } = await of('bay-101-limit-bad-beat-example-3');
     const hits = table(await paper(desk, 'hit-log'), 'hits');
-    expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; shared: 2h 2d 7s 8s 9s$/);
+    expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; board: 2h 2d 7s 8s 9s$/);
   });
 
   it('a collection report has the rounds of a game against the house', async () => {

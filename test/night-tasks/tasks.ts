@@ -83,14 +83,14 @@ const COUNTED = type(field('Counted, in dollars'), '3');
 
 const PAID = text(/^PAID\b/, 'Payout slip, paid', 'Payout receipt');
 const SLIP_PAPER: Find = (page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Payout slip', exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Payout (slip|receipt)$/ }) });
 
 /** The Cage does not know the slip any longer; a copy of it, with what was paid, is found by the award's id. */
 const slipInPapers = (award: string): readonly Step[] => [
   tap(link('Floorbook: all stations')),
-  tap(link(/^Papers/)),
+  tap(link(/^(Papers|Forms and reports)/)),
   type(within(SLIP_PAPER, field(/^Award/)), award),
-  tap(within(SLIP_PAPER, button('Show payout slip'))),
+  tap(within(SLIP_PAPER, button('Show payout slip', 'Show payout receipt'))),
 ];
 
 const CASHIERS: readonly Task[] = [
