@@ -69,7 +69,7 @@ describe('sheets without fees', () => {
       expect.objectContaining({
         id: 'in-kind',
         at: '§5.5',
-        says: 'What a prize costs that is given as a spin of the prize wheel of wheel',
+        says: 'Cost of a prize paid as a spin of the prize wheel of wheel',
       }),
     );
   });
