@@ -3,6 +3,7 @@
  * document can be printed, exported as CSV, and opened line by line by an auditor.
  */
 import { addCents, type Cents, formatUsd, ZERO } from '../../base/cents.ts';
+import { formDate } from '../../base/display-text.ts';
 import type { Instant, Span } from '../../base/time.ts';
 import { localOf, type ZonePack, zonedText } from '../../base/zone.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -261,9 +262,6 @@ function shown(cell: Cell, { names }: Paper, pack: ZonePack): string {
 
 /** Enough to distinguish two people on one page. */
 export const shortPerson = (person: string): string => `person …${person.slice(-6)}`;
-
-/** `2026-03-07` as a form shows it: 03/07/2026. */
-export const formDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 
 /** `2026-03-07T23:40:05` as a form shows it: 03/07/2026 11:40:05 PM. */
 function formTime(local: string): string {

@@ -1,8 +1,9 @@
 /** A form or report as printed: black on white, amount and barcode first, signatures last. */
 import './paper-sheet.css';
+import { formDate } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
-import { type Cell, formDate, type Paper, type Table } from '../../readers/papers/paper.ts';
+import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
 import { Barcode } from '../design/barcode.tsx';
 import { Text } from '../design/layout.tsx';
 import { HandWords } from '../design/piece.tsx';
