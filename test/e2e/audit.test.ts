@@ -111,10 +111,10 @@ describe('the journal', () => {
     await page.getByRole('link', { name: /^The second time, UTC -/ }).click();
     await page.getByText('The house was not open then.').waitFor();
     await page.getByRole('link', { name: 'Access log' }).click();
-    await page.getByText('Every look into the vault').waitFor();
+    await page.getByText('Every view of personal data').waitFor();
     await page.getByLabel('Person').fill('person-nobody');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Nobody has looked at the data of a person with this id/).waitFor();
+    await page.getByText(/^No access to the data of this person/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${house.url}/audit/record/last`);
     await page.getByText('This address is not a record number.').waitFor();

@@ -134,8 +134,8 @@ describe('the landing page', () => {
   it('catches a cheat: the entry that was changed is named, and the journal itself stands', async () => {
     const page = await visit();
     await button(page, 'Change one cent').click();
-    const told = await page.getByText(/^Entry \d+, /).textContent();
-    const entry = /^Entry (\d+)/.exec(told!)![1];
+    const told = await page.getByText(/^Record \d+, /).textContent();
+    const entry = /^Record (\d+)/.exec(told!)![1];
     await page.getByText(new RegExp(`Entry ${entry} is not what was written`)).waitFor();
     await page.getByText(/^The real journal is unchanged: \d+ records verified/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -168,13 +168,13 @@ const BOARD = ['Queen of spades', 'Jack of spades', '10 of spades', '7 of diamon
 /** As a visitor would: touch the seats, start, and key what the coach shows. */
 async function dealTheRoyal(page: Page): Promise<void> {
   await button(page, 'Be the dealer').click();
-  await coach(page).getByText('Touch their seats').waitFor();
+  await coach(page).getByText('Tap their seats').waitFor();
   await bigButtonIsFree(page, 'Start game');
   expect(await axeFindings(page)).toEqual([]);
   for (const seat of [1, 2, 3, 5]) await button(page, new RegExp(`^Seat ${seat} dealt in`)).click();
   await page.getByText('4 dealt in, 4 fees lit, $4.00').waitFor();
   await pressUntil(page, 'Start game', page.getByText('Game runs'));
-  await coach(page).getByText('A royal flush at seat 3!').waitFor();
+  await coach(page).getByText('A royal flush at Seat 3!').waitFor();
   await button(page, /^Royal flush \$/).click();
   await button(page, /^Seat 3$/).click();
   for (const card of [...ROYAL, ...BOARD]) await button(page, card).click();
@@ -294,7 +294,7 @@ describe('make it mine', () => {
 async function openMyHouse(page: Page, code: string): Promise<void> {
   const next = (name: string) => button(page, `Next: ${name}`).click();
   await page.getByLabel('Name', { exact: true }).fill('My Room');
-  await next('people');
+  await next('staff');
   const people = page.locator('.setup-person');
   for (const [i, name] of ['Mona Reyes', 'Marcus Bell'].entries()) {
     await people.nth(i).getByLabel('Name').fill(name);
@@ -305,7 +305,7 @@ async function openMyHouse(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Approval id of/).fill('GEGA-1');
   await next('tables');
   await next('rule sheets');
-  await next('open');
+  await next('review and open');
   await expect.poll(() => page.getByLabel('Setup code').inputValue()).toBe(code);
   await button(page, /^Open My Room/).click();
   await page.getByRole('heading', { name: 'Your casino is open' }).waitFor();

@@ -78,7 +78,7 @@ async function office(badge: string, path: string, options: BrowserContextOption
   return page;
 }
 
-const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const verdict = (page: Page) => page.getByRole('region', { name: 'Odds assessment' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** In both lights. */
@@ -145,8 +145,8 @@ describe('the odds of a sheet', () => {
       const keys = page.getByRole('table', { name: /^Chances to win/ });
       await keys.getByRole('row', { name: /^9 of 10\s+2, 1, 1, 1, 1, 1, 1, 1, 1$/ }).waitFor();
       await page
-        .getByRole('table', { name: /^What is posted costs/ })
-        .getByRole('row', { name: /^In all.*for the whole promotion/ })
+        .getByRole('table', { name: /^Cost of posted prizes/ })
+        .getByRole('row', { name: /^Total.*for the whole promotion/ })
         .waitFor();
       await picture(page, size === PHONE ? 'odds-parts-phone' : 'odds-parts');
       await expectAccessible(page);
@@ -171,7 +171,7 @@ describe('the odds page', () => {
       .getByText(/the house keeps 2\.79% of ante and play/)
       .first()
       .waitFor();
-    const found = await lines(page, /^What beats what, best first; the player wins a tie/);
+    const found = await lines(page, /^Hand rankings, highest first; the player wins a tie/);
     expect(found.map(([hand]) => hand)).toEqual([
       ...['Four of a kind', 'Straight flush', 'Three of a kind', 'Flush', 'Straight', 'Two pair', 'Pair', 'High card'],
       'All hands, no folds',
@@ -179,7 +179,7 @@ describe('the odds page', () => {
     // A better category beats the dealer more often.
     const beats = found.slice(0, -1).map((line) => Number.parseFloat(line[3]!));
     expect(beats).toEqual(beats.toSorted((one, other) => other - one));
-    await table(page, /^What beats what/).scrollIntoViewIfNeeded();
+    await table(page, /^Hand rankings/).scrollIntoViewIfNeeded();
     await picture(page, 'odds-four-card');
     await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
@@ -204,7 +204,7 @@ describe('the odds page', () => {
   it.each([
     ['saratoga/hi-lo-progressive', /^Higher or lower/, /^7 right.*19\.8%/],
     ['hoosier-lottery/millionaire-game-show', /^Results of the last board/, /^A prize is declined.*50\.0%/],
-    ['hawaiian-gardens/paid-collection-for-a-year', /^What is posted costs/, /^In all/],
+    ['hawaiian-gardens/paid-collection-for-a-year', /^Cost of posted prizes/, /^Total/],
   ])('of %s has its own answers', async (sheet, name, line) => {
     const page = await office('auditor-1', odds(sheet));
     await table(page, name).getByRole('row', { name: line }).first().waitFor();
@@ -242,7 +242,7 @@ describe('an offer that is being written', () => {
     await reseed.fill('much');
     await page.getByText('Enter an amount in dollars.').waitFor();
     // What was true of another amount is not shown for this one.
-    await verdict(page).getByText('Reseed is no amount.').waitFor();
+    await verdict(page).getByText('Enter an amount for Reseed.').waitFor();
     await expect.poll(() => verdict(page).getAttribute('aria-busy')).toBe('false');
     await expect.poll(place).toEqual(before);
   });
@@ -255,7 +255,7 @@ describe('an offer that loses money', () => {
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     await promo.getByText('It meets the approved rules.').waitFor();
     await press(promo, /^Put .* forward for approval/);
-    await promo.getByText('waits for approval').waitFor();
+    await promo.getByText('waiting for approval').waitFor();
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
@@ -277,7 +277,7 @@ describe('an offer that loses money', () => {
       .waitFor();
     await approve.click();
     await sign(manager, 'compliance-1');
-    await manager.getByText('in force').waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
     await manager.getByText(/Loses \$0\.14.*Approved anyway by .*: approved as it is\./).waitFor();
   });
 });
@@ -357,7 +357,7 @@ describe('break your own promotion', () => {
     await page.getByRole('textbox', { name: 'Envy bonus' }).fill('lots');
     await page.getByText('Enter $0 to $300').waitFor();
     await page.getByRole('textbox', { name: 'Envy bonus' }).fill('50');
-    await page.getByText(/fixed prize \$25\.00 instead of \$100\.00, envy prize \$50\.00 instead/).waitFor();
+    await page.getByText(/fixed prize \$25\.00 instead of \$100\.00, envy bonus \$50\.00 instead/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as text')]);
     const text = readFileSync((await saved.path())!, 'utf8');
@@ -372,7 +372,7 @@ describe('break your own promotion', () => {
   it('is not there in a real house', async () => {
     const page = await newPage();
     await page.goto(`${house.url}/promotion`);
-    await page.getByText('This is a real house').waitFor();
+    await page.getByText('This is a real casino').waitFor();
     const answer = await fetch(`${house.url}/api/demo/promotion`, { method: 'POST', headers: { 'x-floorbook': '1' } });
     expect(answer.status).toBe(404);
   });

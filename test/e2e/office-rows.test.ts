@@ -92,7 +92,7 @@ async function fill(row: Locator, cells: Readonly<Record<string, string>>): Prom
 async function post(): Promise<Offer> {
   await page.getByText('It meets the approved rules.').waitFor();
   await page.getByRole('button', { name: /^Put .* forward for approval/ }).click();
-  await page.getByText('waits for approval').waitFor();
+  await page.getByText('waiting for approval').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
 }
@@ -100,7 +100,10 @@ async function post(): Promise<Offer> {
 /** By somebody else: the floor sees to it that stock, funds and games are there. */
 async function approved({ id }: Offer): Promise<void> {
   await house.give('manager-1', { type: 'approve-offer', offer: id });
-  await page.getByText('in force').or(page.getByText('approved')).first().waitFor();
+  await page
+    .getByText(/^(active|approved)$/)
+    .first()
+    .waitFor();
 }
 
 describe('an offer is written in fields alone', () => {
@@ -132,11 +135,11 @@ describe('an offer is written in fields alone', () => {
     await write('bay-101/prize-wheel');
     const times = part(/^Drawings/);
     await add(times, 'Add a time');
-    const wheel = part(/^Spots of the wheel/);
+    const wheel = part(/^Wheel spots/);
     await wheel.getByText('The spots of the wheel are not listed. List every spot, in order.').waitFor();
     await add(wheel, 'Add a spot');
     await fill(part('Spot 1', wheel), { 'Printed as': '$50', 'Value, in dollars': '5' });
-    await part('Spot 1', wheel).getByText('Not less than $10.00.').waitFor();
+    await part('Spot 1', wheel).getByText('Must not be less than $10.00.').waitFor();
     await fill(part('Spot 1', wheel), { 'Value, in dollars': '50' });
     await part('Spot 1', wheel).getByRole('button', { name: 'Copy Spot 1' }).click();
     await fill(part('Spot 2', wheel), { Gives: 'goods', 'Printed as': 'Cap', 'From stock': 'cap' });
@@ -148,7 +151,7 @@ describe('an offer is written in fields alone', () => {
     await wheel.getByText('The wheel has 2 double spots; the sheet allows 1. Keep 1.').waitFor();
     await picture(page, 'office-rows-refused');
     expect(await axeFindings(page)).toEqual([]);
-    await wheel.getByRole('button', { name: 'Leave out Spot 4' }).click();
+    await wheel.getByRole('button', { name: 'Remove Spot 4' }).click();
     await wheel.getByRole('button', { name: 'Up with Spot 3' }).click();
     const hours = part(/^Guaranteed minimum prize hours/);
     await fill(hours, { 'Guaranteed from': '16:00', 'Guaranteed until': '16:00' });
@@ -176,13 +179,13 @@ describe('an offer is written in fields alone', () => {
     await manager.page.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await manager.page.getByRole('button', { name: /^Approve / }).click();
     await sign(manager.page, 'compliance-1');
-    await manager.page.getByText('in force').waitFor();
+    await manager.page.getByText('approved', { exact: true }).waitFor();
     await manager.close();
   });
 
   it('the grid of a game, with teams, periods and what each is played for', async () => {
     await write('hawaiian-gardens/sports-squares');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
     await fill(part('Prize 1', prizes), { Name: 'Quarter', 'Value, in dollars': '500' });
     const grid = part(/^The grid/);
@@ -208,7 +211,7 @@ describe('an offer is written in fields alone', () => {
 
   it('occasions that start a drawing', async () => {
     await write('hawaiian-gardens/splash-pot', '2');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
     await fill(part('Prize 1', prizes), { Name: 'Splash', 'Value, in dollars': '200' });
     const occasions = part(/^Events that start a drawing/);
@@ -223,7 +226,7 @@ describe('an offer is written in fields alone', () => {
   it('goods that rise rung by rung, and are refused where they do not', async () => {
     await write('hawaiian-gardens/beat-the-dealer');
     await add(part(/^Drawings/), 'Add a time');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
     const prize = part('Prize 1', prizes);
     await prize.getByLabel('Kind').selectOption('goods');

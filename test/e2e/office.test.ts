@@ -68,7 +68,7 @@ describe('a sheet', () => {
     const fee = promo.getByLabel(/^Admin fee/);
     await fee.fill('99999');
     await promo
-      .getByText(/^Not more than/)
+      .getByText(/^Must not be more than/)
       .first()
       .waitFor();
     await promo.locator('.offer-side .is-stop').first().waitFor();
@@ -79,15 +79,15 @@ describe('a sheet', () => {
     expect(await axeFindings(promo)).toEqual([]);
     await picture(promo, 'office-editor');
     await press(promo, /^Put .* forward for approval/);
-    await promo.getByText('waits for approval').waitFor();
+    await promo.getByText('waiting for approval').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
     // It loses money, so that it takes a reason and two who approve (F-24).
     await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await press(manager, /^Approve .* although it loses/);
     await sign(manager, 'compliance-1');
-    await manager.getByText('in force').waitFor();
-    await promo.getByText('in force').waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
+    await promo.getByText('approved', { exact: true }).waitFor();
     expect(await sideways(promo)).toBe(0);
   });
 
@@ -104,8 +104,8 @@ describe('a sheet', () => {
     const offer = { ...before, id: 'old-jackpot', fund: 'old', edition: sheet.edition, period };
     await house.give('promo-1', { type: 'post-offer', offer });
     const manager = await office('manager-1', '/office/offers/old-jackpot');
-    await manager.getByText('It runs already').click();
-    await manager.getByLabel(/shows now/).fill('12,345.67');
+    await manager.getByText('Already running elsewhere?').click();
+    await manager.getByLabel(/current amount/).fill('12,345.67');
     await manager.getByLabel('Reserve fund, in dollars').fill('2000');
     await press(manager, 'Add an advance');
     await manager.getByLabel('Advance 1, in dollars').fill('5000');
@@ -119,7 +119,7 @@ describe('a sheet', () => {
     expect(await axeFindings(manager)).toEqual([]);
     await press(manager, /^Transfer in .* with \$14,645\.67/);
     await sign(manager, 'accountant-1');
-    await manager.getByText('in force').waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
     await manager.goto(`${house.url}/office/funds/old`);
     await manager.getByText('House advances').first().waitFor();
     await manager.getByText('$5,000.00').first().waitFor();
@@ -152,7 +152,7 @@ describe('the staff', () => {
     await manager.getByLabel('Name').fill('Nina <i>New</i>');
     await manager.getByLabel('Temporary PIN').fill('274951');
     await manager.getByLabel('Dealer').check();
-    await press(manager, 'Enrol dealer-9');
+    await press(manager, 'Add badge dealer-9');
     await manager.getByText('Code for the physical badge of dealer-9').waitFor();
     await manager.getByRole('row', { name: /Nina <i>New<\/i>/ }).waitFor();
     await manager.getByRole('row', { name: /dealer-9.*not confirmed: cannot co-sign/ }).waitFor();
@@ -173,15 +173,15 @@ describe('the staff', () => {
     await manager.getByText('The badge is confirmed immediately.').waitFor();
     expect(await axeFindings(manager)).toEqual([]);
     await picture(manager, 'office-staff-roles');
-    await press(manager, 'Change the roles of dealer-9');
-    await manager.getByText('dealer-9 gets: Floor supervisor.').waitFor();
+    await press(manager, 'Change roles of badge dealer-9');
+    await manager.getByText('Badge dealer-9 is given: Floor supervisor.').waitFor();
     await picture(manager, 'office-staff-signs');
-    await sign(manager, 'floor-1', 'Add roles to dealer-9');
+    await sign(manager, 'floor-1', 'Add roles to badge dealer-9');
     await manager.getByRole('row', { name: /dealer-9.*floor/ }).waitFor();
     await gone(row.getByText('not confirmed'));
     await press(manager, 'Change dealer-9');
     await manager.getByLabel('Cage', { exact: true }).check();
-    await press(manager, 'Change the roles of dealer-9');
+    await press(manager, 'Change roles of badge dealer-9');
     await row.getByText('not confirmed').waitFor();
     const cashier = await office('cage-2', '/cage');
     await cashier.getByText('Nothing is owed').or(cashier.getByText('What is owed')).first().waitFor();
@@ -222,17 +222,17 @@ describe('the law of the house', () => {
     await page.getByRole('row', { name: /GEGA-004555.*approved/ }).waitFor();
     const file = page.getByLabel('JSON file');
     await file.setInputFiles('test/fresh/ferry-progressive.json');
-    await press(page, /^Adopt ferry-progressive\.json/);
-    await page.getByText('ferry-progressive.json is law here from now on.').waitFor();
+    await press(page, /^Put ferry-progressive\.json/);
+    await page.getByText('ferry-progressive.json is now in effect.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(page, /^Adopt ferry-progressive\.json/);
+    await press(page, /^Put ferry-progressive\.json/);
     await page
       .getByRole('alert')
       .getByText(/adopted already/)
       .waitFor();
     const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"chart":{},"fund":{}}') };
     await file.setInputFiles(bad);
-    await press(page, /^Adopt bad\.json/);
+    await press(page, /^Put bad\.json/);
     const refusals = () => page.locator('.office-card', { has: file }).getByRole('alert').textContent();
     await expect.poll(refusals).toMatch(/^(?!.*adopted already).*F-/);
   });
@@ -240,7 +240,7 @@ describe('the law of the house', () => {
   it('says which tax law counts today, what it asks for, and which edition comes', async () => {
     const packOf = (id: string) => JSON.parse(readFileSync(`packs/jurisdictions/${id}.json`, 'utf8'));
     const page = await office('compliance-1', '/office/law');
-    await page.getByText('No tax law is adopted here').waitFor();
+    await page.getByText('No tax rules in effect').waitFor();
     const adopt = async (id: string, from: string) => {
       const pack = { ...packOf(id), from };
       const buffer = Buffer.from(JSON.stringify(pack));
@@ -251,12 +251,12 @@ describe('the law of the house', () => {
     const now = await adopt('us-federal-2026', '2026-01-01');
     const next = await adopt('us-federal-2026', '2027-01-01');
     const state = await adopt('us-indiana-2008', '2008-01-01');
-    await now.getByText('in force').waitFor();
-    await now.getByText('W-2G from $2,000.00 won with a wager').waitFor();
+    await now.getByText('in effect').waitFor();
+    await now.getByText('W-2G required for $2,000.00 or more won with a wager').waitFor();
     await now.getByText('if over $5,000.00 and at least 300 times the wager').waitFor();
-    await next.getByText('to come').waitFor();
-    await state.getByText('25% withheld (federal) of the whole payment once it is over $5,000.00').waitFor();
-    await state.getByText('3.4% withheld (state) of what is above $1,200.00').waitFor();
+    await next.getByText('upcoming').waitFor();
+    await state.getByText('25% withheld (federal) of the whole payment if over $5,000.00').waitFor();
+    await state.getByText('3.4% withheld (state) of the amount above $1,200.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'office-law');
   });

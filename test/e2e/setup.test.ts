@@ -53,13 +53,13 @@ const next = (name: string) => page.getByRole('button', { name: `Next: ${name}` 
 async function fillIn(): Promise<void> {
   await page.goto(house.url);
   await page.getByRole('heading', { name: 'Your casino' }).waitFor();
-  await next('people');
+  await next('staff');
   await page.getByText('Enter the name of your casino.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Río Grande <b>Club</b>');
   await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
   await picture(page, 'setup-house');
   expect(await axeFindings(page)).toEqual([]);
-  await next('people');
+  await next('staff');
   const people = page.locator('.setup-person');
   for (const [i, name] of ['Mona Reyes', 'Marcus Bell'].entries()) {
     await people.nth(i).getByLabel('Name').fill(name);
@@ -82,7 +82,7 @@ async function fillIn(): Promise<void> {
     .getByRole('checkbox', { name: /Bonus Hand Progressive/ })
     .first()
     .check();
-  await next('open');
+  await next('review and open');
 }
 
 describe('an empty store', () => {
