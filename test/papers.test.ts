@@ -337,7 +337,7 @@ describe('what a paper must not leave out', () => {
   it('a hit log has the shared cards, without which nobody can read the hand', async () => {
     const { desk } = await of('bay-101-limit-bad-beat-example-3');
     const hits = table(await paper(desk, 'hit-log'), 'hits');
-    expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; shared: 2h 2d 7s 8s 9s$/);
+    expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; board: 2h 2d 7s 8s 9s$/);
   });
 
   it('a collection report has the rounds of a game against the house', async () => {
@@ -357,7 +357,7 @@ describe('what a paper must not leave out', () => {
   ])('the emergency pack of %s has %i hit form: one where a hand can hit something', async (scenario, forms) => {
     const { desk } = await of(scenario);
     const pack = must(await makePapers(desk, 'emergency-pack', { hits: 1, slips: 0 }));
-    expect(pack.filter(({ title }) => title.startsWith('Hit form')).length).toBe(forms);
+    expect(pack.filter(({ title }) => title.startsWith('Jackpot claim form')).length).toBe(forms);
   });
 });
 

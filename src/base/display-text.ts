@@ -20,6 +20,9 @@ export const figures = (count: number): string => String(count).replace(/\B(?=(\
 /** An amount as JSON carries it, always whole: $1,234.50 */
 export const dollars = (amount: number): string => formatUsd(amount as Cents);
 
+/** `2026-03-07` as a form shows it: 03/07/2026. */
+export const formDate = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
+
 // What a table is called: a house that names its tables `table-4` must not read "table table-4".
 
 /** What is drawn or handed out at the card desk is owed there; it stands where an award has its table. */

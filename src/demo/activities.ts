@@ -86,12 +86,12 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     posted: {
       postedName: 'Lantern Wheel',
       distributions: HALF_HOURS,
-      prizes: [{ id: 'turn', name: 'A turn at the wheel', gives: 'spin', value: usd(0), count: 1 }],
+      prizes: [{ id: 'turn', name: 'A wheel spin', gives: 'spin', value: usd(0), count: 1 }],
       wheel: WHEEL,
     },
     odds: labSays(
       'no-fees',
-      'Costs $4,950 in all, $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $4,950 in all, $165 a day, $1.38 a table-hour; paid from its fund as long as other fees cover it.',
     ),
   },
   {
@@ -106,7 +106,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     posted: {},
     odds: labSays(
       'no-fees',
-      'Nobody pays: one game costs about $276.88 with the meter as it starts and $99.10 more after each that does not win it; the house pays.',
+      'No fee: one game costs the house about $276.88 at the starting meter, plus $99.10 after each game that does not win it.',
     ),
   },
   {
@@ -247,7 +247,7 @@ export const FAMILIES: readonly DemoFamily[] = [
       postedName: 'Lantern Club',
       club: { times: SWIPE_TIMES, games: DESIGNATED, prizes: CLUB_PRIZES },
     }),
-    odds: nobodyPays('Costs $86,400 in all, $2,880 a day, which the house pays.'),
+    odds: nobodyPays('Costs $86,400 in all, $2,880 a day, paid by the house.'),
   },
   {
     id: 'football',
@@ -255,7 +255,7 @@ export const FAMILIES: readonly DemoFamily[] = [
     option: 'only',
     posts: () => ({ amounts: {}, fund: 'hj', postedName: 'Lantern Football', prizes: threePrizes([500, 300, 200]) }),
     odds: nobodyPays(
-      'Costs $4,000 in all, $133 a day, $1.11 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $4,000 in all, $133 a day, $1.11 a table-hour; paid from its fund as long as other fees cover it.',
     ),
   },
   {
@@ -266,7 +266,7 @@ export const FAMILIES: readonly DemoFamily[] = [
     // Its games are in the next March, whenever the demo is opened.
     lasts: 430 * DAY,
     odds: nobodyPays(
-      'Costs $1,750 in all, $4.07 a day, $0.03 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $1,750 in all, $4.07 a day, $0.03 a table-hour; paid from its fund as long as other fees cover it.',
     ),
   },
   {
@@ -279,7 +279,7 @@ export const FAMILIES: readonly DemoFamily[] = [
       instrument: { faces: [usd(10), usd(25)], expires: instant(opened + COUPON_LIFE) },
     }),
     odds: nobodyPays(
-      'Costs $33 for one of each that the cage pays for, which the house pays; how often is not posted.',
+      'Costs $33 for one of each kind the cage pays for, paid by the house; the frequency is not posted.',
     ),
   },
   {
@@ -309,7 +309,7 @@ export const FAMILIES: readonly DemoFamily[] = [
         },
       },
     }),
-    odds: nobodyPays('Costs nothing: nothing is posted that has to be paid.'),
+    odds: nobodyPays('Costs nothing: no posted prize has to be paid.'),
   },
   {
     id: 'show',
@@ -320,7 +320,7 @@ export const FAMILIES: readonly DemoFamily[] = [
       fund: null,
       bonus: SHOW_GOODS.map(({ goods: id, name, value }) => ({ id, name, value })),
     }),
-    odds: nobodyPays('Nobody pays: one show costs about $534,740.15, which the house pays.'),
+    odds: nobodyPays('No fee: one show costs the house about $534,740.15.'),
   },
 ];
 

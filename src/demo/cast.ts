@@ -50,7 +50,7 @@ export const BADGES: readonly DemoBadge[] = [
   badge('count-2', 'Noah Schmidt', ['count'], 'Count team, second person', 'cage', '264612'),
   badge('surveillance-1', 'Sam Whitfield', ['surveillance'], 'Surveillance', 'floor', '282813'),
   badge('auditor-1', 'Astrid Lindqvist', ['auditor'], 'Auditor', 'audit', '301614'),
-  badge('regulator-1', 'Ruth Abrams', ['regulator'], 'Regulator, who only looks', 'audit', '331615'),
+  badge('regulator-1', 'Ruth Abrams', ['regulator'], 'Regulator (read-only)', 'audit', '331615'),
 ];
 
 /** The crew has badges of its own, so that nobody who tries the demo meets his own signature. */

@@ -99,7 +99,7 @@ export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
         coupons: couponsOf(state),
         isMember: state.members.has(options.member),
       }));
-      if (seen === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+      if (seen === undefined) return refuse('closed', 'The demo is restarting.', 'Try again in a moment.');
       const { waiting, coupons, isMember } = seen;
       const tables = TABLES.map((table) => tableRow(table, humans.isAt(table.table)));
       const cards = badges.map(cardOf);
@@ -157,7 +157,7 @@ async function signIn(
 ): Promise<Result<SignIn>> {
   const card = badges.find((one) => one.badge === badge);
   if (card === undefined) {
-    return refuse('no-demo-badge', 'This is no badge of the landing page.', 'Choose one that GET /api/demo lists.');
+    return refuse('no-demo-badge', 'This badge is not on the landing page.', 'Choose one that GET /api/demo lists.');
   }
   const { pin } = card;
   const put = await floor.badges.setPin(badge, pin, { mustChange: false });

@@ -264,7 +264,7 @@ export const OFFERS: readonly DemoOffer[] = [
     tables: 'all',
     odds: labSays(
       'no-fees',
-      'Costs $4,010 a day, $33.42 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $4,010 a day, $33.42 a table-hour; paid from its fund as long as other fees cover it.',
     ),
     every: 30,
   },
@@ -277,7 +277,7 @@ export const OFFERS: readonly DemoOffer[] = [
     tables: 'all',
     odds: labSays(
       'no-fees',
-      'Costs $9,392 a day, $78.27 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $9,392 a day, $78.27 a table-hour; paid from its fund as long as other fees cover it.',
     ),
   },
 ];

@@ -88,8 +88,8 @@ async function otherHouses(store: Store): Promise<Result<null>> {
   if (!houses.ok) return houses;
   const other = houses.value.find((house) => house !== HOUSE.id);
   if (other === undefined) return ok(null);
-  const says = `The store of the demo holds the house ${other}, which is no demo.`;
-  return refuse('not-a-demo', says, 'Move it to another file, or start the demo elsewhere.');
+  const says = `The demo's data folder contains ${other}, which is a real casino.`;
+  return refuse('not-a-demo', says, 'Move it elsewhere, or start the demo in another folder.');
 }
 
 /** The journal and everything that is kept beside it under its name. */

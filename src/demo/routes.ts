@@ -106,7 +106,7 @@ function addRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk): void {
 /** The code that opens a real house is for whoever sits at the machine, and not for all who may watch the demo. */
 const ELSEWHERE = refuse(
   'not-this-machine',
-  'A real house is opened at the machine on which this demo runs.',
+  'A real casino can be set up only on the computer that runs this demo.',
   'Open the demo there, or run "floorbook serve" and read its code.',
 ).refusal;
 

@@ -26,7 +26,7 @@ export async function tamper(store: Store, house: string): Promise<Result<Tamper
     if (!rows.ok) return rows;
     const cheat = cheatIn(rows.value);
     if (cheat === undefined) {
-      return refuse('nothing-to-change', 'No money has moved yet.', 'Let the floor play for a moment, then try again.');
+      return refuse('nothing-to-change', 'No money has moved yet.', 'Let the demo play for a moment, then try again.');
     }
     const copy = await verifyChain(house, withRow(pagesOf(store, house), cheat.row));
     const original = await verifyChain(house, pagesOf(store, house));

@@ -87,7 +87,7 @@ export function newTours(giver: Giver, humans: Humans, rng: Rng): Tours {
   };
 }
 
-const NO_TOUR = refuse('no-such-tour', 'There is no tour at this table.', 'Begin one: POST /api/demo/tour.');
+const NO_TOUR = refuse('no-such-tour', 'There is no tour at this table.', 'Start one from the demo’s first page.');
 
 /** What the visitor or the crew did, as far as a tour is concerned. */
 function recordEvent(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void {
@@ -126,7 +126,7 @@ async function openTable(giver: Giver, rng: Rng): Promise<Result<Readonly<{ tabl
     const meter = balanceOf(state, pool(TOUR_FUND, POOL));
     return { table: tourTable(number), guests: rng.shuffled(waitingGuests(state)), meter };
   });
-  if (found === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+  if (found === undefined) return refuse('closed', 'The demo is restarting.', 'Try again in a moment.');
   const { table, guests, meter } = found;
   const opens: Body = { type: 'open-table', table, game: GAME, kind: 'live', seats: 6, limits: null };
   const opened = await giver.give(byFloor(opens));
@@ -162,11 +162,15 @@ function documentOf(table: string, meter: Cents): TourDocument {
     hand: { seat: SEAT, hand: 1, cards: first(ROYAL.hands) },
     common: ROYAL.common!,
     steps: [
-      { id: 'started', who: 'dealer', says: 'Start the game: the fees are lit, and each adds to the meter.' },
-      { id: 'called', who: 'dealer', says: `Key the royal flush at seat ${SEAT}, its two cards and the board.` },
-      { id: 'authorised', who: 'floor', says: 'The sign locks. The floor checks the hand and authorises it.' },
-      { id: 'paid', who: 'cage', says: 'The cage looks at the ID and pays.' },
-      { id: 'done', who: 'dealer', says: 'End the game. What the fund holds is what it owes.' },
+      { id: 'started', who: 'dealer', says: 'Start the game. Each jackpot fee adds to the meter.' },
+      { id: 'called', who: 'dealer', says: `Key the royal flush at Seat ${SEAT}: its two cards and the board.` },
+      {
+        id: 'authorised',
+        who: 'floor',
+        says: 'The sign shows PENDING. The floor verifies the hand and authorizes it.',
+      },
+      { id: 'paid', who: 'cage', says: 'The cage checks the ID and pays.' },
+      { id: 'done', who: 'dealer', says: 'End the game. The books balance to the cent.' },
     ],
   };
 }
@@ -220,7 +224,7 @@ async function nextStep(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
     case 'over':
       return ok(stepOf('done', tour));
     case undefined:
-      return refuse('table-closed', 'The table of this tour is closed.', 'Begin another tour.');
+      return refuse('table-closed', 'The table of this tour is closed.', 'Start another tour.');
   }
 }
 
@@ -294,5 +298,4 @@ async function endTour(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
 const stepResult = (given: GiveResult, stage: TourStep['stage'], tour: Tour): Result<TourStep> =>
   given.ok ? ok(stepOf(stage, tour)) : given;
 
-const refuseStuck = () =>
-  refuse('tour-stuck', 'The crew does not know what comes next at this table.', 'Begin another tour.');
+const refuseStuck = () => refuse('tour-stuck', 'The crew cannot continue at this table.', 'Start another tour.');

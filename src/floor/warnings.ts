@@ -1,7 +1,7 @@
 /** Warnings about accepted commands. They refuse nothing; the person who gave the command sees them at once. */
 import { first, lookUp } from '../base/assert.ts';
 import { formatUsd, sumCents } from '../base/cents.ts';
-import { tableName } from '../base/display-text.ts';
+import { tableInSentence, tableName } from '../base/display-text.ts';
 import { sayRefusal } from '../sentences/refusals.ts';
 import type { FloorEvent } from './events.ts';
 import { offersFor } from './groups.ts';

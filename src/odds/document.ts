@@ -305,7 +305,7 @@ export type Solvency = Readonly<{
   limitBetween?: Interval;
   /**
    * Where no offer says what is posted: what it costs with the least and with the most that the sheet leaves to the house.
-   * `once`: everything that is drawn or played for, once each. `ours`: which end, or both, rests on a bound of the program's
+   * `once`: every prize once each. `ours`: which end, or both, rests on a bound of the program's
    * own, since the approval sets none.
    */
   costRange?: Readonly<{

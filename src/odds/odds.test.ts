@@ -216,7 +216,7 @@ describe('a sheet whose prizes another one pays', () => {
     expect(costPerDay).toBeCloseTo(costPerTableHour * 5 * 24, 6);
     expect(fed.solvency.costPerDay).toBeCloseTo(costPerDay!, 6);
     expect(alone.solvency.verdict).toMatch(
-      /^Costs \$\d+ to \$[\d,]+ a day, .*; its fund carries it while other fees leave/,
+      /^Costs \$\d+ to \$[\d,]+ a day, .*; paid from its fund as long as other fees/,
     );
     expect(fed.solvency.verdict).toMatch(/^Costs \$\d+ to \$[\d,]+ a day, .*; its fund (is solvent|loses)/);
     expect(fed.assumptions.find(({ id }) => id === 'fund-fed-by')).toMatchObject({ value: bonus.name, at: '§6.1' });

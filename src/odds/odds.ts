@@ -341,7 +341,7 @@ const SEATS = 8;
 
 const seatsAssumed = (seats: number): Assumption => ({
   id: 'players',
-  says: 'Players at a table, where everybody there gets something',
+  says: 'Players at a table, if everyone there receives a prize',
   value: String(seats),
   choices: [String(SEATS)],
 });
@@ -349,11 +349,11 @@ const seatsAssumed = (seats: number): Assumption => ({
 /** In one sentence, without tables to spread it over. */
 function playedCost(show: ShowOdds | undefined, cards: CardLadderOdds | undefined): string {
   const dollars = (amount: number) => formatUsd(cents(Math.round(amount)));
-  if (show !== undefined) return `Nobody pays: one show costs about ${dollars(show.total)}, which the house pays.`;
+  if (show !== undefined) return `No fee: one show costs the house about ${dollars(show.total)}.`;
   const [first, second] = cards!.meters;
   const grows =
-    second === undefined ? '' : ` and ${dollars(second.value - first!.value)} more after each that does not win it`;
-  return `Nobody pays: one game costs about ${dollars(cards!.value)} with the meter as it starts${grows}; the house pays.`;
+    second === undefined ? '' : `, plus ${dollars(second.value - first!.value)} after each game that does not win it`;
+  return `No fee: one game costs the house about ${dollars(cards!.value)} at the starting meter${grows}.`;
 }
 
 const NO_FEES: PerFee = {
@@ -396,7 +396,7 @@ const amountsOf = ({ amounts, readings = {} }: OddsRequest): Amounts =>
 
 const amountsAssumed = (amounts: Amounts): Assumption => ({
   id: 'amounts',
-  says: 'No offer is given: what the sheet leaves to the house stands at one end of its range.',
+  says: 'No promotion is posted: amounts the rules leave to the house are at one end of their ranges.',
   value: amounts,
   choices: ['lowest', 'highest'],
 });
@@ -405,7 +405,7 @@ const amountsAssumed = (amounts: Amounts): Assumption => ({
 const feedersAssumed = ({ fund }: Sheet, others: Tools['others'] = []): Assumption[] =>
   others.map(({ sheet: { name } }) => ({
     id: 'fund-fed-by',
-    says: 'What feeds the fund that pays, offered by a house that has nothing to add',
+    says: 'Promotion that feeds the paying fund, with nothing added by the house',
     value: name,
     choices: [name],
     at: fund.at,

@@ -43,7 +43,7 @@ const NAMES: Readonly<Record<keyof typeof RANGES, string>> = {
   tables: 'tables',
   handsPerHour: 'rounds an hour',
   hoursPerDay: 'hours a day',
-  participation: 'as the share of players who pay',
+  participation: 'as the share of players paying',
 };
 
 export function refuseRequest(sheet: Sheet, asked: OddsRequest): Result<never> | undefined {
@@ -58,7 +58,7 @@ export function refuseRequest(sheet: Sheet, asked: OddsRequest): Result<never> |
     const value = asked[name];
     if (value === undefined || (value >= least && value <= most && (name !== 'players' || Number.isInteger(value))))
       continue;
-    return refuse('out-of-range', `${value} ${NAMES[name]} cannot be.`, `Ask for ${least} to ${most}.`);
+    return refuse('out-of-range', `${value} ${NAMES[name]} is out of range.`, `Enter ${least} to ${most}.`);
   }
   return decks === undefined ? undefined : wrongDecks(sheet, String(decks));
 }
@@ -71,7 +71,7 @@ function wrongDecks({ id, games }: Sheet, decks: string): Result<never> | undefi
   });
   if (settings.some(({ values }) => values.includes(decks))) return undefined;
   if (settings.length === 0) {
-    return refuse('decks', `No game of ${id} is dealt from a shoe.`, 'Leave the number of decks out.');
+    return refuse('decks', `No game of ${id} is dealt from a shoe.`, 'Omit the number of decks.');
   }
   const values = [...new Set(settings.flatMap((setting) => setting.values))];
   return refuse('decks', `No game of ${id} is dealt from ${decks} decks.`, `Choose one of: ${values.join(', ')}.`);
@@ -86,13 +86,13 @@ export function refuseUnusedReading(
     const own = assumptions.filter((assumption) => assumption.id === id);
     if (own.some((assumption) => assumption.value === value)) continue;
     if (own.length > 0 && own.every(({ choices }) => choices.length === 1)) {
-      const says = `${quoted(id)} is no reading that can be switched.`;
-      return refuse('unknown-reading', says, 'What belongs to the room is asked for by itself, such as the players.');
+      const says = `${quoted(id)} is not a reading that can be changed.`;
+      return refuse('unknown-reading', says, 'Settings such as the number of players have their own fields.');
     }
     const known = own.length === 0 ? assumptions.filter(({ choices }) => choices.length > 1) : own;
     const ways = known.map((one) => `${one.id}=${one.choices.join('|')}`);
     const says =
-      own.length === 0 ? `Nothing goes by a reading ${quoted(id)}.` : `${quoted(value)} is no way to read ${id}.`;
+      own.length === 0 ? `No reading ${quoted(id)} is used here.` : `${quoted(value)} is not a choice for ${id}.`;
     return refuse('unknown-reading', says, `Choose one of: ${[...new Set(ways)].join(', ') || 'none'}.`);
   }
   return undefined;
@@ -170,12 +170,12 @@ export function testedOffer(sheet: Sheet, offer: Offer | undefined, { option, am
 export function refuseBacktest(sheet: Sheet, option: string): Result<never> | undefined {
   const { steps } = asOffered(sheet, option);
   const form = steps.map((step) => step.form as string).find((one) => Object.hasOwn(BY_WHAT, one));
-  const by = houseGameOf(sheet) !== undefined ? 'the wagers that players would have made' : form && BY_WHAT[form];
+  const by = houseGameOf(sheet) !== undefined ? 'the wagers players would have made' : form && BY_WHAT[form];
   if (by === undefined) return undefined;
   return refuse(
     'not-backtested',
-    `${sheet.name} cannot be tested on a journal: what it costs depends on ${by}, which tables, rounds and hands do not show.`,
-    'Ask for its odds without a journal.',
+    `${sheet.name} cannot be backtested: its cost depends on ${by}, which the journal does not show.`,
+    'Use its odds instead.',
   );
 }
 
@@ -183,7 +183,7 @@ const BY_WHAT: Readonly<Record<string, string>> = {
   'poker-tournament': 'how many would have entered',
   show: 'how the contestants would have played',
   'card-ladder': 'how the winners would have guessed',
-  instrument: 'how many would have been given out and used',
+  instrument: 'how many would have been issued and used',
   redemption: 'what members would have redeemed',
   picks: 'how the members would have picked',
 };

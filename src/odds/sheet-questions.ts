@@ -203,6 +203,6 @@ export function structureRead(sheet: Sheet, plain: Offer, readings: Readings): O
 export function structureAssumed({ structures }: Sheet, { structure }: Offer): Assumption[] {
   const choices = Object.keys(structures?.options ?? {});
   if (choices.length < 2 || structure === undefined) return [];
-  const says = 'No offer is given: the payout structure';
+  const says = 'No promotion is posted: the payout structure';
   return [{ id: STRUCTURE, says, value: structure, choices, at: structures!.at }];
 }

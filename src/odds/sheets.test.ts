@@ -52,7 +52,7 @@ const asked = async (sheet: Sheet, option: string): Promise<OddsDocument> =>
   );
 
 /** A sentence that names what it is about, in whole dollars and cents. */
-const VERDICT = /^(Solvent|Loses \$|Costs |Not priced|Nobody pays|The )[^\n]*\.$/;
+const VERDICT = /^(Solvent|Loses \$|Costs |Not priced|No fee: |The )[^\n]*\.$/;
 
 describe.each(ASKED)('$name', ({ sheet, option }) => {
   it('has a number for every row in force, and a verdict', async () => {

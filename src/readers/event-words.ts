@@ -1,6 +1,6 @@
-/** Each event as one sentence, for whoever reads a playthrough or the journal. A new event does not compile without. */
+/** Each event as one sentence, for readers of a playthrough or the journal. A new event must be listed here to compile. */
 import { type Cents, formatUsd } from '../base/cents.ts';
-import { tableName } from '../base/display-text.ts';
+import { plainWords, tableName } from '../base/display-text.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
 import {
@@ -16,8 +16,9 @@ import {
   TABLE_DRAW_SENTENCES,
   TOURNAMENT_SENTENCES,
 } from './event-words-activities.ts';
+import { gameName } from './terms.ts';
 
-/** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
+/** How names and times are written: people by the scenario's names, instants in local time. */
 export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
 
 type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
@@ -27,7 +28,7 @@ export const eventWords = (event: FloorEvent, shown: Shown): string =>
   (SENTENCES[event.type] as (event: FloorEvent, shown: Shown) => string)(event, shown);
 
 const usd = (amount: number): string => formatUsd(amount as Cents);
-/** Whom the law names for a prize that its winner may not have. */
+/** The payee the law names for a forfeited prize. */
 const FORFEITED = /:forfeited:(.+)$/;
 const list = (items: readonly string[]): string => (items.length === 0 ? 'nobody' : items.join(', '));
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -41,7 +42,7 @@ type AwardLine = {
 };
 
 function awardWords({ id, amount, row, to, person }: AwardLine, shown: Shown): string {
-  const whom = person === null ? `seat ${to.seat} at ${to.table}` : shown.person(person);
+  const whom = person === null ? `${tableName(to.table)}, Seat ${to.seat}` : shown.person(person);
   return `${id} ${usd(amount)} to ${whom} (${row})`;
 }
 
@@ -51,31 +52,33 @@ const awardsWords = (awards: readonly AwardLine[], shown: Shown): string =>
 type OfferApproval = Of<'offer-approved'>;
 
 function verdictWords(odds: OfferApproval['odds'], override: OfferApproval['override']): string {
-  const verdict = odds === undefined ? '' : ` Verdict (${odds.standing}): ${odds.says}`;
+  const verdict = odds === undefined ? '' : ` Odds assessment (${odds.standing}): ${odds.says}`;
   return override === undefined
     ? verdict
-    : `${verdict} Approved all the same by ${list(override.by)} (${override.reason}).`;
+    : `${verdict} Approved anyway by ${list(override.by)} (${plainWords(override.reason)}).`;
 }
 
 const HOUSE: Pick<Sentences, HouseType> = {
-  'house-opened': ({ house, zone, staff }) => `House ${house} is open, zone ${zone}, ${count(staff.length, 'badge')}.`,
+  'house-opened': ({ house, zone, staff }) =>
+    `House ${house} opened, time zone ${zone}, ${count(staff.length, 'badge')}.`,
   'controls-set': ({ by }) => `Signature thresholds and clock limits set by ${list(by)}.`,
-  'sheet-adopted': ({ key }) => `Sheet ${key} is law here.`,
-  'pack-adopted': () => 'A pack is law here.',
+  'sheet-adopted': ({ key }) => `Rule sheet ${key} is in effect.`,
+  'pack-adopted': () => 'A tax or holiday table is in effect.',
   'staff-enrolled': ({ badge, roles, ...vouched }) => `Badge ${badge}: ${list(roles)}.${vouchedWords(vouched)}`,
-  'staff-revoked': ({ badge }) => `Badge ${badge} is out of use.`,
+  'staff-revoked': ({ badge }) => `Badge ${badge} was revoked.`,
   'pin-reset': ({ badge, newTap, ...vouched }) =>
-    `Badge ${badge} has another PIN${newTap ? ' and a new code' : ''}.${vouchedWords(vouched)}`,
+    `Badge ${badge} has a new PIN${newTap ? ' and a new code' : ''}.${vouchedWords(vouched)}`,
   'badge-confirmed': ({ badge, by }) => `Badge ${badge} confirmed by ${by}.`,
-  'person-registered': ({ person }, shown) => `${shown.person(person)} is known here.`,
+  'person-registered': ({ person }, shown) => `${shown.person(person)} was registered.`,
   'findings-recorded': ({ person, findings }, shown) =>
-    `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}${findings.over18 === undefined ? '' : `, over 18 ${findings.over18}`}, excluded ${findings.excluded}.`,
-  'person-forgotten': ({ person }, shown) => `${shown.person(person)} is no longer known here.`,
-  'game-approved': ({ game, approval }) => `${game} is approved (${approval}).`,
-  'game-withdrawn': ({ game, reason, pauses }) => `${game} lost its approval (${reason}); paused: ${list(pauses)}.`,
+    `Eligibility of ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}${findings.over18 === undefined ? '' : `, over 18 ${findings.over18}`}, excluded ${findings.excluded}.`,
+  'person-forgotten': ({ person }, shown) => `The personal data of ${shown.person(person)} was erased.`,
+  'game-approved': ({ game, approval }) => `${gameName(game)} is approved (${approval}).`,
+  'game-withdrawn': ({ game, reason, pauses }) =>
+    `Approval of ${gameName(game)} was withdrawn (${plainWords(reason)}); paused: ${list(pauses)}.`,
 };
 
-/** Nothing in records of 0.4.0, and where only roles changed. */
+/** Empty for records of 0.4.0, and if only roles changed. */
 function vouchedWords({ by, confirmedBy }: Readonly<{ by?: string | undefined; confirmedBy?: string | undefined }>) {
   if (by === undefined) return '';
   return confirmedBy === undefined ? ' Not confirmed yet.' : ` Confirmed by ${confirmedBy}.`;
@@ -104,106 +107,112 @@ const SENTENCES: Sentences = {
   ...TABLE_DRAW_SENTENCES,
   ...BOX_DRAW_SENTENCES,
 
-  'table-opened': ({ table, game, kind }) => `${tableName(table)} is open: ${game}, ${kind}.`,
-  'table-closed': ({ table }) => `${tableName(table)} is closed.`,
+  'table-opened': ({ table, game, kind }) => `${tableName(table)} opened: ${gameName(game)}, ${kind}.`,
+  'table-closed': ({ table }) => `${tableName(table)} closed.`,
   'seat-taken': ({ table, seat, person }, shown) =>
-    `${person === null ? 'Somebody' : shown.person(person)} sits at seat ${seat} of ${table}.`,
-  'seat-left': ({ table, seat }) => `Seat ${seat} of ${table} is free.`,
+    `${person === null ? 'A player' : shown.person(person)} took Seat ${seat} at ${tableName(table)}.`,
+  'seat-left': ({ table, seat }) => `Seat ${seat} at ${tableName(table)} is open.`,
   'player-dealer-set': ({ table, seat }) =>
-    seat === null ? `Nobody is player-dealer at ${table}.` : `Seat ${seat} of ${table} is player-dealer.`,
+    seat === null
+      ? `No player-dealer at ${tableName(table)}.`
+      : `Seat ${seat} at ${tableName(table)} is the player-dealer.`,
 
-  'fund-opened': ({ fund, name }) => `Fund ${fund} is open: ${name}.`,
+  'fund-opened': ({ name }) => `Fund opened: ${name}.`,
   'opening-entered': ({ fund, amount, by }) => `Fund ${fund} opened with ${usd(amount)}, signed by ${list(by)}.`,
-  'offer-posted': ({ offer, by }) => `Offer ${offer.id} of ${offer.sheet}, option ${offer.option}, posted by ${by}.`,
+  'offer-posted': ({ offer, by }) =>
+    `${offer.id} (${offer.sheet}, option ${offer.option}) submitted for approval by ${by}.`,
   'offer-approved': ({ offer, by, drawings, odds, override }) =>
-    `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.${verdictWords(odds, override)}`,
+    `${offer} approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} scheduled` : ''}.${verdictWords(odds, override)}`,
   'taken-over': ({ offer, pools, reserve, claims, advances, by }) =>
-    `Offer ${offer} is taken over with ${pools.map(({ pool, amount }) => `${pool} ${usd(amount)}`).join(', ') || 'no pool'}, reserve ${usd(reserve)}, ${count(claims.length, 'open claim')} and ${count(advances.length, 'advance')}, signed by ${list(by)}.`,
+    `${offer} transferred in with ${pools.map(({ pool, amount }) => `${pool} ${usd(amount)}`).join(', ') || 'no prize pool'}, reserve fund ${usd(reserve)}, ${count(claims.length, 'open claim')} and ${count(advances.length, 'advance')}, signed by ${list(by)}.`,
   'posting-confirmed': ({ offer, items, by }) =>
-    `Posted for ${offer}, says ${by}: ${items.map((item) => `item ${item}`).join(', ')}.`,
-  'offer-withdrawn': ({ offer }) => `Offer ${offer} was taken back.`,
-  'offer-recalled': ({ offer, by }) => `Offer ${offer} was taken back before it began, by ${list(by)}.`,
-  'offer-suspended': ({ offer, reason }) => `Offer ${offer} stands still (${reason}).`,
-  'offer-resumed': ({ offer }) => `Offer ${offer} goes on.`,
+    `Posted for ${offer}, confirmed by ${by}: ${items.map((item) => `item ${item}`).join(', ')}.`,
+  'offer-withdrawn': ({ offer }) => `${offer} was withdrawn.`,
+  'offer-recalled': ({ offer, by }) => `${offer} was canceled before it started, by ${list(by)}.`,
+  'offer-suspended': ({ offer, reason }) => `${offer} was suspended (${plainWords(reason)}).`,
+  'offer-resumed': ({ offer }) => `${offer} resumed.`,
   'pool-raised': ({ offer, pool, amount, start }) =>
     start === undefined
-      ? `Pool ${pool} of ${offer} raised by ${usd(amount)}.`
-      : `Increase of pool ${pool} of ${offer} by ${usd(amount)} announced; the money is set aside.`,
+      ? `Prize pool ${pool} of ${offer} raised by ${usd(amount)}.`
+      : `Increase of prize pool ${pool} of ${offer} by ${usd(amount)} announced; the money is set aside.`,
   'offer-ended': ({ offer, successor, reason }) =>
-    `Offer ${offer} ended (${reason})${successor === null ? '' : `; its money goes to ${successor}`}.`,
-  'reserve-transferred': ({ from, to, amount }) => `${usd(amount)} moved from the reserve of ${from} to that of ${to}.`,
+    `${offer} ended (${plainWords(reason)})${successor === null ? '' : `; remaining funds carried to ${successor}`}.`,
+  'reserve-transferred': ({ from, to, amount }) =>
+    `${usd(amount)} transferred from the reserve fund of ${from} to the reserve fund of ${to}.`,
 
   'round-started': ({ round, taken, positions }) => {
     const posted = (place: number | undefined) => {
       const bet = place === undefined ? undefined : positions[place];
       if (bet === undefined) return '';
-      return `, posted ${bet.bettor === 'seat' ? `by seat ${bet.seat}` : `from behind seat ${bet.seat}`}`;
+      return `, posted ${bet.bettor === 'seat' ? `by Seat ${bet.seat}` : `by a backline bettor at Seat ${bet.seat}`}`;
     };
     const fees = taken.map((one) => `; ${count(one.fees, 'fee')} for ${one.offer}${posted(one.postedBy)}`);
-    return `Round ${round} runs${fees.join('')}.`;
+    return `Round ${round} started${fees.join('')}.`;
   },
   'tally-entered': ({ table, paper, taken }) =>
-    `Paper ${paper} of ${table}: ${list(taken.map(({ offer, fees }) => `${count(fees, 'fee')} for ${offer}`))}.`,
-  'round-ended': ({ round }) => `Round ${round} is over.`,
+    `Form ${paper} of ${tableName(table)}: ${list(taken.map(({ offer, fees }) => `${count(fees, 'fee')} for ${offer}`))}.`,
+  'round-ended': ({ round }) => `Round ${round} ended.`,
   'round-voided': ({ round, cause, returned }) =>
-    `Round ${round} is void (${cause}); fees returned: ${returned.length === 0 ? 'none' : list(returned)}.`,
+    `Round ${round} is void (${plainWords(cause)}); fees refunded: ${returned.length === 0 ? 'none' : list(returned)}.`,
   'fault-reported': ({ table, fault, offers }) =>
-    `Fault at ${table} (${fault}); no longer offered there: ${offers.length === 0 ? 'nothing' : list(offers)}.`,
-  'fault-cleared': ({ table }) => `The equipment of ${table} works again.`,
+    `Equipment failure at ${tableName(table)} (${plainWords(fault)}); not offered there: ${offers.length === 0 ? 'none' : list(offers)}.`,
+  'fault-cleared': ({ table }) => `The equipment at ${tableName(table)} is working again.`,
 
-  'hit-called': ({ hit, offer, table, hands }) => `${hit} for ${offer} at ${table}: ${handsWords(hands)}. Pending.`,
+  'hit-called': ({ hit, offer, table, hands }) =>
+    `${hit} for ${offer} at ${tableName(table)}: ${handsWords(hands)}. Pending.`,
   'hit-extended': ({ hit, hands }) =>
-    hands.length === 0 ? `${hit} rests on nothing any more: decline it.` : `${hit} now: ${handsWords(hands)}.`,
-  'hand-not-qualified': ({ offer, at, says }) => `Wins nothing in ${offer}: ${says} [${at}].`,
-  answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, says ${fact.by}.`,
+    hands.length === 0 ? `${hit} has no qualifying hand left. Deny it.` : `${hit} now: ${handsWords(hands)}.`,
+  'hand-not-qualified': ({ offer, at, says }) => `Does not qualify for ${offer}: ${says} [${at}].`,
+  answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, answered by ${fact.by}.`,
   'hit-authorised': ({ hit, by, awards, places, tickets }, shown) => {
     const wins = [
       ...(awards.length > 0 ? [awardsWords(awards, shown)] : []),
-      ...places.map(({ row, person, seat }) => `a place in ${row} for ${placeOf(person, seat, shown)}`),
+      ...places.map(({ row, person, seat }) => `a leaderboard place (${row}) for ${placeOf(person, seat, shown)}`),
       ...(tickets.length > 0 ? [`${count(tickets.length, 'ticket')} from ${tickets[0]!.serial}`] : []),
     ];
-    return `${hit} authorised by ${list(by)}: ${wins.join('; ')}.`;
+    return `${hit} authorized by ${list(by)}: ${wins.join('; ')}.`;
   },
-  'hit-opened': ({ hit, by }) => `${by} has ${hit} in hand.`,
-  'hand-taken-back': ({ hit, by, hands }) => `${by} took a key press back; ${hit} rests on ${handsWords(hands)}.`,
-  'hit-taken-back': ({ hit, by }) => `${by} took the hand back; ${hit} is gone, what it held went back.`,
-  'hit-declined': ({ hit, by, reason }) => `${hit} declined by ${by} (${reason}); what it held went back.`,
+  'hit-opened': ({ hit, by }) => `${hit} assigned to ${by}.`,
+  'hand-taken-back': ({ hit, by, hands }) => `${by} undid a key press; ${hit} now: ${handsWords(hands)}.`,
+  'hit-taken-back': ({ hit, by }) => `${by} undid the hand; ${hit} is canceled and its money is released.`,
+  'hit-declined': ({ hit, by, reason }) => `${hit} denied by ${by} (${plainWords(reason)}); its money is released.`,
 
   identified: ({ award, person }, shown) => `${award} is owed to ${shown.person(person)}.`,
   'award-forfeited': ({ award, at, says }) => `${award} is forfeited: ${says} [${at}].`,
   'award-claimed': ({ award, person, inTime }, shown) =>
-    `${shown.person(person)} claims ${award}, ${inTime ? 'in time' : 'after the minutes for ID'}.`,
+    `${shown.person(person)} claims ${award}, ${inTime ? 'on time' : 'after the time limit for ID'}.`,
   'award-stopped': ({ award, why, reason }) =>
-    `${award} is stopped: ${why}${reason === null ? '' : ` (${reason})`}. The money stays; a manager is called.`,
-  'award-released': ({ award, reason }) => `${award} is released (${reason}).`,
+    `${award} is stopped: ${plainWords(why)}${reason === null ? '' : ` (${plainWords(reason)})`}. The money stays on hold until a manager decides.`,
+  'award-released': ({ award, reason }) => `${award} is released (${plainWords(reason)}).`,
   'award-returned': ({ award, reason, postings }) => {
     const payee = postings.map(({ credit }) => FORFEITED.exec(credit)?.[1]).find((to) => to !== undefined);
     return payee === undefined
-      ? `${award} is returned (${reason}).`
-      : `${award} is forfeited to ${payee.replaceAll('-', ' ')} (${reason}).`;
+      ? `${award} is returned (${plainWords(reason)}).`
+      : `${award} is forfeited to ${plainWords(payee)} (${plainWords(reason)}).`;
   },
   'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], forms = [], net }, shown) => {
     const off = [
       ...withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`),
       ...setOff.map(({ kind, amount }) => `, ${usd(amount)} set off (${kind})`),
-      ...forms.map(({ form: name, by }) => `, ${name} signed for by ${list(by)}`),
+      ...forms.map(({ form: name, by }) => `, ${name} signed by ${list(by)}`),
     ].join('');
     const which = list(awards.map(({ id }) => id));
-    return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} in ${form} at ${place}.`;
+    return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} paid in ${plainWords(form)} at ${plainWords(place)}.`;
   },
-  'award-spent': ({ award, drawing, wheel }) => `${award} is a turn at the wheel of ${wheel} now (${drawing}).`,
+  'award-spent': ({ award, drawing, wheel }) => `${award} was used for a spin of the ${wheel} wheel (${drawing}).`,
   'award-expired': ({ award, was }) => `${award}, ${usd(was.amount)}, expired unclaimed.`,
-  'award-granted': ({ award, reason }, shown) => `Management grants ${awardWords(award, shown)} (${reason}).`,
-  'claim-reopened': ({ award, paper }) => `The claim of ${award.id} is open again (paper ${paper}).`,
-  'made-good': ({ fund, place, amount }) => `Fund ${fund} made good ${usd(amount)} to ${place}.`,
+  'award-granted': ({ award, reason }, shown) =>
+    `Granted by management: ${awardWords(award, shown)} (${plainWords(reason)}).`,
+  'claim-reopened': ({ award, paper }) => `The claim for ${award.id} was reopened (form ${paper}).`,
+  'made-good': ({ fund, place, amount }) => `Fund ${fund} reimbursed ${usd(amount)} to ${plainWords(place)}.`,
 
   'count-entered': ({ table, fund, counted, by }) =>
-    `Box of ${fund} at ${table}: badge ${by} entered ${usd(counted)} as a first count.`,
+    `Box of ${fund} at ${tableName(table)}: badge ${by} entered ${usd(counted)} as first count.`,
   'box-counted': ({ table, fund, expected, counted, reason, recount }) =>
-    `Box of ${fund} at ${table}: ${usd(counted)} counted, ${usd(expected)} metered${reason === null ? '' : ` (${reason})`}${recount === undefined ? '' : `; recounted (${recount})`}.`,
+    `Box of ${fund} at ${tableName(table)}: ${usd(counted)} counted, ${usd(expected)} metered${reason === null ? '' : ` (${plainWords(reason)})`}${recount === undefined ? '' : `; recounted (${plainWords(recount)})`}.`,
   'day-closed': ({ day, readings, flags }) =>
     [
-      `${day} is closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
+      `Gaming day ${day} closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
       ...flags,
     ].join(' '),
   reversed: ({ of, reason, covered, dropped, reopened }) => {
@@ -212,72 +221,75 @@ const SENTENCES: Sentences = {
       ...(dropped.length > 0 ? [`no longer owed: ${list(dropped)}`] : []),
       ...(reopened.length > 0 ? [`owed again: ${list(reopened.map(({ id }) => id))}`] : []),
     ];
-    return `Record ${of} is undone (${reason})${parts.map((part) => `; ${part}`).join('')}.`;
+    return `Record ${of} was corrected (${plainWords(reason)})${parts.map((part) => `; ${part}`).join('')}.`;
   },
-  remitted: ({ kind, amount }) => `${usd(amount)} of ${kind} sent on.`,
+  remitted: ({ kind, amount }) => `${usd(amount)} of ${plainWords(kind)} remitted.`,
 
-  'offer-period-started': ({ offer }) => `The period of ${offer} begins.`,
-  'running-opened': ({ running, closesAt }, shown) => `Running ${running} is open until ${shown.time(closesAt)}.`,
-  'running-waits': ({ running, waitsFor }) => `Running ${running} is over and waits for ${list(waitsFor)}.`,
+  'offer-period-started': ({ offer }) => `${offer} started.`,
+  'running-opened': ({ running, closesAt }, shown) => `Period ${running} is open until ${shown.time(closesAt)}.`,
+  'running-waits': ({ running, waitsFor }) => `Period ${running} ended; waiting for ${list(waitsFor)}.`,
   'running-closed': ({ running, awards }, shown) =>
-    `Running ${running} is settled: ${awards.length === 0 ? 'nobody won' : awardsWords(awards, shown)}.`,
-  'offer-period-ended': ({ offer, status }) => `The period of ${offer} is over (${status}).`,
+    `Period ${running} is settled: ${awards.length === 0 ? 'no winner' : awardsWords(awards, shown)}.`,
+  'offer-period-ended': ({ offer, status }) => `${offer} ended (${plainWords(status)}).`,
   'clock-accepted': ({ from, to, reason, shows }, shown) =>
     shows === undefined
-      ? `The clock leapt from ${shown.time(from)} to ${shown.time(to)} (${reason}).`
-      : `The time of the server's clock was accepted: ${shown.time(shows)} instead of ${shown.time(from)} (${reason}). ${
-          shows < from ? 'Records carry an earlier time from here on.' : 'Records go on from there.'
+      ? `The clock jumped from ${shown.time(from)} to ${shown.time(to)} (${plainWords(reason)}).`
+      : `The server's clock was accepted: ${shown.time(shows)} instead of ${shown.time(from)} (${plainWords(reason)}). ${
+          shows < from ? 'From here on, records show an earlier time.' : 'Records continue from that time.'
         }`,
 
-  'ticket-voided': ({ serial, reason }) => `Ticket ${serial} is out of the drum (${reason}).`,
+  'ticket-voided': ({ serial, reason }) => `Ticket ${serial} was voided (${plainWords(reason)}).`,
   'ticket-drawn': ({ drawing, serial, callEnds }, shown) =>
-    `${drawing}: ticket ${serial}; its holder is called until ${shown.time(callEnds)}.`,
-  'ticket-discarded': ({ serial, why, at, says }) => `Ticket ${serial} is discarded (${why}): ${says} [${at}]`,
-  'ticket-recalled': ({ serial, by }) => `Ticket ${serial} is back, signed by ${list(by)}.`,
-  'holder-appeared': ({ drawing, person }, shown) => `${drawing}: ${shown.person(person)} is here and may play.`,
-  'spin-recorded': ({ drawing, spot, says }) => `${drawing}: the wheel shows ${spot ?? 'nothing'}. ${says}`,
-  'drawing-won': ({ drawing, award }, shown) => `${drawing} is won: ${awardWords(award, shown)}.`,
+    `${drawing}: ticket ${serial} was drawn; the holder must report by ${shown.time(callEnds)}.`,
+  'ticket-discarded': ({ serial, why, at, says }) =>
+    `Ticket ${serial} was discarded (${plainWords(why)}): ${says} [${at}]`,
+  'ticket-recalled': ({ serial, by }) => `Ticket ${serial} was reinstated, signed by ${list(by)}.`,
+  'holder-appeared': ({ drawing, person }, shown) => `${drawing}: ${shown.person(person)} reported and may play.`,
+  'spin-recorded': ({ drawing, spot, says }) => `${drawing}: the wheel shows ${spot ?? 'no spot'}. ${says}`,
+  'drawing-won': ({ drawing, award }, shown) => `${drawing} was won: ${awardWords(award, shown)}.`,
   'prize-not-won': ({ drawing, prize, reason, carriedTo }) =>
-    `${drawing}: nobody wins ${prize} (${reason})${carriedTo === null ? '' : `; it goes to ${carriedTo}`}.`,
+    `${drawing}: no winner of ${prize} (${plainWords(reason)})${carriedTo === null ? '' : `; carried to ${carriedTo}`}.`,
   'ticket-won': ({ drawing, person, drum, serial }, shown) =>
-    `${drawing} is won: ${shown.person(person)} has ticket ${serial} in drum ${drum}.`,
+    `${drawing} was won: ${shown.person(person)} has ticket ${serial} in drum ${drum}.`,
   'turn-won': ({ drawing, offer, wonIn, person }, shown) =>
-    `${wonIn} is won: ${shown.person(person)} has a turn at the wheel of ${offer} (${drawing}).`,
+    `${wonIn} was won: ${shown.person(person)} has a spin of the ${offer} wheel (${drawing}).`,
   'pass-given': ({ drawing, person, idShown }, shown) =>
-    `${drawing}: ${shown.person(person)} has a place in what is played${idShown ? '' : ', and still has to show ID'}.`,
+    `${drawing}: ${shown.person(person)} has a pass${idShown ? '' : ' and must still show ID'}.`,
   'pass-id-shown': ({ offer, person }, shown) => `${offer}: ${shown.person(person)} showed ID.`,
-  'pass-lost': ({ offer, person, why }, shown) => `${offer}: ${shown.person(person)} lost his place (${why}).`,
-  'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${reason}).`,
+  'pass-lost': ({ offer, person, why }, shown) =>
+    `${offer}: ${shown.person(person)} lost their pass (${plainWords(why)}).`,
+  'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${plainWords(reason)}).`,
   'drum-emptied': ({ drum, tickets }) => `Drum ${drum} was emptied: ${count(tickets, 'ticket')}.`,
-  'goods-received': ({ name, count: many, value }) => `${many} of ${name} in stock, ${usd(value)} each.`,
+  'goods-received': ({ name, count: many, value }) => `Received ${many} of ${name}, ${usd(value)} each.`,
   'goods-written-off': ({ goods, count: many, reason, by }) =>
-    `${many} of ${goods} written off (${reason}), signed by ${list(by)}.`,
+    `${many} of ${goods} written off (${plainWords(reason)}), signed by ${list(by)}.`,
   'balance-used': ({ award, amount, left, table }) =>
-    `${award} pays fees of ${usd(amount)} at ${table}; ${usd(left)} is left.`,
+    `${award} paid fees of ${usd(amount)} at ${tableName(table)}; ${usd(left)} remains.`,
 
-  'draw-committed': ({ drawing, commitment }) => `${drawing} by computer is committed to: ${commitment}.`,
+  'draw-committed': ({ drawing, commitment }) => `${drawing}: computer draw committed to ${commitment}.`,
   'drum-sealed': ({ drawing, nth, seal: { root, count: entries, weight } }) =>
-    `${drawing}: ${count(entries, 'ticket')} with ${count(weight, 'chance')} sealed${nth === 1 ? '' : ` anew, seal ${nth}`}: ${root}.`,
+    `${drawing}: ${count(entries, 'ticket')} with ${count(weight, 'chance')} sealed${nth === 1 ? '' : ` again, seal ${nth}`}: ${root}.`,
   'entropy-committed': ({ drawing, witness }) => `${drawing}: ${witness} has committed to a text.`,
   'entropy-shown': ({ drawing, witness, text }) => `${drawing}: ${witness} shows "${text}".`,
   'entry-drawn': ({ drawing, nth, number, serial, passed }) =>
-    `${drawing}: draw ${nth} is number ${number}, ticket ${serial}${passed === null ? '' : `, which is passed over (${passed})`}.`,
+    `${drawing}: draw ${nth} is number ${number}, ticket ${serial}${passed === null ? '' : `, which is passed over (${plainWords(passed)})`}.`,
   'draw-revealed': ({ drawing, secret, draws }) =>
-    `${drawing}: the secret was ${secret}; ${count(draws, 'draw')} can be done again by anybody.`,
-  'draw-incident': ({ drawing, says }) => `${drawing} does not hold: ${says}`,
+    `${drawing}: the secret was ${secret}; ${count(draws, 'draw')} can now be verified by anyone.`,
+  'draw-incident': ({ drawing, says }) => `${drawing} is not valid: ${says}`,
 
   'seat-tickets-issued': ({ drum, table, tickets }) =>
-    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum}, one for each seat of ${table}.`,
-  'tickets-collected': ({ drum, serials }) => `${count(serials.length, 'ticket')} came into drum ${drum}.`,
-  'block-checked-out': ({ drum, from, to, badge }) => `${badge} has numbers ${from} to ${to} for drum ${drum}.`,
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum}, one for each seat at ${tableName(table)}.`,
+  'tickets-collected': ({ drum, serials }) => `${count(serials.length, 'ticket')} collected into drum ${drum}.`,
+  'block-checked-out': ({ drum, from, to, badge }) =>
+    `Numbers ${from} to ${to} for drum ${drum} checked out to ${badge}.`,
   'tickets-handed-out': ({ drum, table, tickets }) =>
-    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum} handed out at ${table}.`,
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum} handed out at ${tableName(table)}.`,
   'block-returned': ({ drum, block, expected, left, by }) =>
-    `The block from ${block} for drum ${drum} is back with ${count(left, 'ticket')}${left === expected ? '' : `, where ${expected} should be left; signed by ${list(by)}`}.`,
+    `Block ${block} for drum ${drum} returned with ${count(left, 'ticket')}${left === expected ? '' : `; expected ${expected}, signed by ${list(by)}`}.`,
   'drum-reconciled': ({ drum, inDrum, counted, reason, by }) =>
     counted === inDrum
-      ? `Drum ${drum} holds ${count(counted, 'ticket')}, as it should.`
-      : `Drum ${drum} holds ${count(counted, 'ticket')}, where ${inDrum} should be (${reason}); signed by ${list(by)}.`,
+      ? `Drum ${drum} reconciled: ${count(counted, 'ticket')}.`
+      : `Drum ${drum}: ${count(counted, 'ticket')} counted, ${inDrum} expected${reason === null ? '' : ` (${plainWords(reason)})`}; signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
   'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {
@@ -290,8 +302,8 @@ const SENTENCES: Sentences = {
           `${creditWords(earned)} for ${offer} at ${shown.time(posted)}, ${balance} now`,
       ),
     ];
-    const kept = scanner === undefined ? '' : `, kept by ${scanner} and brought in by ${by}`;
-    return `${shown.person(person)} was swiped at ${table}${kept}: ${parts.join('; ')}.`;
+    const kept = scanner === undefined ? '' : `, stored by ${scanner} and entered by ${by}`;
+    return `${shown.person(person)} swiped at ${tableName(table)}${kept}: ${parts.join('; ')}.`;
   },
 
   'ladder-called': ({ drawing, call, cards, winner, says }) =>
@@ -299,10 +311,11 @@ const SENTENCES: Sentences = {
   'ladder-card-turned': ({ drawing, card, guess, is, correct }) =>
     `${drawing}: ${guess === null ? 'the first card is' : `${guess}, then`} ${card}${is === 'first' ? '' : ` (${TURNS[is]}, ${correct} right so far)`}.`,
   'ladder-ended': ({ drawing, why, rung, award }, shown) =>
-    `${drawing} is over (${LADDER_ENDS[why]}) at rung ${rung}: ${awardWords(award, shown)}.`,
+    `${drawing} ended (${LADDER_ENDS[why]}) at step ${rung}: ${awardWords(award, shown)}.`,
   'pools-reverted': ({ offer, pools, nextAt }) =>
-    `What was left of ${list(pools)} of ${offer} went back to the house${nextAt === null ? '' : '; the next day of drawings starts afresh'}.`,
-  'reversion-waits': ({ offer }) => `The pools of ${offer} go back later: somebody is called or plays for them.`,
+    `The remainder of ${list(pools)} of ${offer} was returned to the house${nextAt === null ? '' : '; the next drawing day starts over'}.`,
+  'reversion-waits': ({ offer }) =>
+    `The prize pools of ${offer} are returned later: a player is called or is playing for them.`,
 
   ...HOUSE_GAME_SENTENCES,
   ...CARD_WHEEL_SENTENCES,
@@ -311,15 +324,15 @@ const SENTENCES: Sentences = {
   ...PICK_SENTENCES,
 
   'npn-requested': ({ request, offer, person }, shown) =>
-    `${request}: ${person === null ? 'a guest' : shown.person(person)} asks to play for ${offer} without purchase.`,
+    `${request}: ${person === null ? 'a patron' : shown.person(person)} asks for a No Purchase Necessary table for ${offer}.`,
   'npn-settled': ({ request, outcome, table }) =>
-    `${request}: ${table === null ? NPN_WORDS[outcome] : `the guest sits at ${table}`}.`,
+    `${request}: ${table === null ? NPN_WORDS[outcome] : `the patron is seated at ${tableName(table)}`}.`,
 };
 
 const NPN_WORDS = {
-  seated: 'the guest is seated',
-  declined: 'the guest may not play',
-  left: 'the guest is gone',
+  seated: 'the patron is seated',
+  declined: 'the patron is not eligible',
+  left: 'the patron left',
 } as const;
 
 const handsWords = (hands: readonly { seat: number; row: string }[]): string =>
@@ -330,14 +343,14 @@ const placeOf = (person: string | null, seat: number, shown: Shown): string =>
 
 const TURNS = {
   first: 'first',
-  equal: 'the same rank, the guess stands',
+  equal: 'same rank, the guess counts',
   right: 'right',
-  'free-miss': 'wrong, for free',
+  'free-miss': 'wrong, no penalty',
   wrong: 'wrong',
 } as const;
 const LADDER_ENDS = {
-  kept: 'he stops',
-  top: 'the last rung',
+  kept: 'the player stopped',
+  top: 'the last step',
   always: 'a result that always wins',
   wrong: 'a wrong call',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The journal as exposure: what an offer would have met, had it been in force. One pass over the records in order, with
- * memory for the days, the open tables and the deals that are still to be decided, however long the journal is.
+ * The journal as exposure: the play an offer would have had if it had been active. One pass over the records in order,
+ * keeping only the days, open tables and undecided deals in memory, however long the journal is.
  */
 import { lookUp } from '../base/assert.ts';
 import { must } from '../base/result.ts';
@@ -32,23 +32,23 @@ import { type Match, matchHands } from '../rules/match.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
-/** The offer that is tested, and after it those whose fund it shares. */
+/** The tested offer, followed by the offers that share its fund. */
 type TestedOffer = Readonly<{ sheet: Sheet; offer: Offer }>;
 
 export type ExposureAsked = Readonly<{
   of: readonly [TestedOffer, ...TestedOffer[]];
-  /** House days: from the first on, up to and not including the second. Left out: the whole journal. */
+  /** Gaming days: from the first up to, not including, the second. If omitted: the whole journal. */
   from?: LocalDate | undefined;
   until?: LocalDate | undefined;
-  /** The clock of the house; left out: the one that the journal adopted. */
+  /** The time zone rules; if omitted, those adopted in the journal. */
   clock?: HouseClock | undefined;
 }>;
 
 type ExposureReader = Readonly<{
-  /** Whether a record matters, by its text: most of a long journal need not be parsed. */
+  /** Whether a record matters, by its text, so most of a long journal need not be parsed. */
   matters: (body: string) => boolean;
   take: (record: FloorRecord) => void;
-  /** `end`: up to when tables that are open still count; left out: up to the last record. Undefined without a clock. */
+  /** `end`: until when open tables count; if omitted, the last record. Undefined without zone rules. */
   made: (end?: Instant) => Exposure | undefined;
 }>;
 
@@ -61,16 +61,16 @@ type Deal = {
   readonly game: string;
   readonly alike: Alike;
   readonly playerDealer: number | null;
-  /** Hands in the round that nobody keyed, for deals that belong to the table. */
+  /** Hands in the round that were not keyed, for deals that belong to the table. */
   readonly everyone: readonly KeyedCards[];
   readonly before: number;
   hands: readonly KeyedCards[];
   common: string | null;
   met: readonly Readonly<{ sheet: string; row: string; hits: number }>[];
   isReadable: boolean;
-  /** No more hands come. */
+  /** No more hands will be added. */
   isOver: boolean;
-  /** Hits of the floor that rest on it and are not decided yet, and how the others were. */
+  /** Hits based on it that are undecided, and the results of the others. */
   pending: number;
   declined: number;
   authorised: number;
@@ -146,20 +146,20 @@ type House = {
   zone: string | undefined;
   readonly packs: Map<string, ZonePack>;
   time: Instant | undefined;
-  /** The house day of the last record, with its span. */
+  /** The gaming day of the last record, with its span. */
   day: Readonly<{ date: LocalDate; span: Span }> | undefined;
   readonly days: Map<LocalDate, Day>;
   readonly tables: Map<string, OpenTable>;
-  /** Offers of the tested sheets that the house itself posted: then it is known how many took part. */
+  /** Offers of the tested sheets the house posted itself, for which participation is known. */
   readonly offers: Map<string, { offer: Offer; isApproved: boolean }>;
-  /** Deals on which hits of the floor rest that nobody has decided yet. */
+  /** Deals with undecided hits. */
   readonly deals: Map<string, Deal>;
-  /** The last record that keyed cards. */
+  /** The last record with keyed cards. */
   keyed: Readonly<{ seq: number; deal: Deal }> | undefined;
   readonly notes: { -readonly [Note in keyof Exposure['notes']]: number };
 };
 
-/** A clock that was put right went back: what is open did not start in a future that never came. */
+/** After a clock correction backward, open items cannot have started in the future. */
 function moveTo(house: House, time: Instant): void {
   if (house.time !== undefined && time < house.time) {
     for (const table of house.tables.values()) if (table.openedAt > time) table.openedAt = time;
@@ -255,7 +255,7 @@ function setClock(house: House): void {
   house.day = undefined;
 }
 
-/** The house day of a moment, where it lies in the period. */
+/** The gaming day of an instant, if within the period. */
 function dayFor(house: House, time: Instant): Day | undefined {
   const { clock } = house;
   if (clock === undefined) return undefined;
@@ -278,7 +278,7 @@ function dayOn(house: House, date: LocalDate): Day | undefined {
   return fresh;
 }
 
-/** Whether some of the tested offers would have been played for at this table. */
+/** Whether any tested offer would have been available at this table. */
 function isPlayedAt({ tested }: House, table: Pick<OpenTable, 'id' | 'game' | 'limits'>): boolean {
   return tested.some(({ sheet, offer }) => isOfferedIn({ sheet, offer }, table));
 }
@@ -289,7 +289,7 @@ function isOfferedIn({ sheet, offer }: TestedOffer, { id, game, limits }: Pick<O
   if (!sheet.games.some((row) => row.game === game)) return false;
   const fees = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
   const own = fees.filter((fee) => fee.games?.includes(game) ?? true);
-  // A chart of fees that has no row for the limits of this table is not offered there.
+  // If a fee chart has no row for the limits of this table, the offer is not available there.
   if (own.some((fee) => feeAt(fee, limits) === undefined)) return false;
   return rowsInForce(sheet, offer, game).length > 0 || everyRowInForce(sheet, offer).length === 0;
 }
@@ -328,7 +328,7 @@ function startRound(house: House, event: Extract<FloorEvent, { type: 'round-star
 const isInForce = ({ period, tables }: Offer, { id }: OpenTable, time: Instant): boolean =>
   time >= period.from && time < period.until && (tables === 'all' || tables.includes(id));
 
-/** Everybody who was dealt in; the player-dealer's hand is listed only where it bets. */
+/** Everyone dealt in; the player-dealer's hand is listed only if it bets. */
 function playersIn(
   table: OpenTable,
   dealtIn: number | null,
@@ -350,7 +350,7 @@ function alikeAt(house: House, table: OpenTable, players: number | null, time: I
   return { game, players, limits, times: timesAt(sheet, offer, { table: id, limits, day, time: wallTimeOf(local) }) };
 }
 
-/** Nothing of a voided round counts: neither its fees nor its hands. */
+/** A voided round does not count: neither its fees nor its hands. */
 function voidRound(house: House, id: string): void {
   const table = house.tables.get(id);
   if (table === undefined) return;
@@ -380,7 +380,7 @@ function timeAt({ tables }: Day, { id, game, limits }: OpenTable) {
   return known;
 }
 
-/** From its opening until now, day by day, as far as the offer's hours go. */
+/** From opening until now, day by day, within the offer's hours. */
 function addTime(house: House, table: OpenTable, until: Instant): void {
   const { clock, tested } = house;
   if (clock === undefined || until <= table.openedAt) return;
@@ -402,12 +402,12 @@ function addTime(house: House, table: OpenTable, until: Instant): void {
   }
 }
 
-/** The cards that a record keyed at a table, once however many activities it was read for. */
+/** Cards keyed at a table, counted once even if read for several offers. */
 function keyedAt(house: House, { seq, command, time }: At): Deal | undefined {
   if (command.type !== 'call-hand' && command.type !== 'declare-round') return undefined;
   const table = house.tables.get(command.table);
   if (table === undefined || table.kind !== 'live' || !isPlayedAt(house, table)) return undefined;
-  // One record may be read for several activities, each with an event of its own.
+  // One record may be read for several offers, each with its own event.
   if (house.keyed?.seq === seq) return house.keyed.deal;
   const day = dayFor(house, time);
   if (day === undefined || !isInHours(house, time)) return undefined;
@@ -461,7 +461,7 @@ function newDeal(
   return deal;
 }
 
-/** No more hands come: the deal is read against the rows of each tested offer. */
+/** The deal is complete: it is read against the rows of each tested offer. */
 function endDeal(house: House, table: OpenTable): void {
   const { deal } = table;
   table.deal = null;
@@ -503,13 +503,13 @@ function matchesOf({ sheet, offer }: TestedOffer, gameRow: GameRow, deal: Deal):
   return matched.ok ? matched.value : undefined;
 }
 
-/** Which of two rows pays more is settled as the pools start, as the odds lab does it. */
+/** Of two rows, the one paying more at the starting pools wins, as in the odds calculator. */
 function seedOf({ sheet: { fund }, offer: { amounts } }: TestedOffer, pool: string) {
   const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
   return word === undefined ? (0 as never) : startOf(word, 'seed', amounts);
 }
 
-/** A bad beat is one hit of two hands or more; of every other row each hand is a hit of its own. */
+/** A bad beat is one hit of two or more hands; on every other row each hand is a separate hit. */
 function rowsMet({ tested }: House, id: string, matches: readonly Match[], deal: Deal): Deal['met'] {
   const { sheet } = tested.find((one) => one.sheet.id === id)!;
   const bars = sheet.eligibility.some(({ rule, bars: whom }) => rule === 'player-dealer' && whom !== 'round');
@@ -544,7 +544,7 @@ function recordDecision(house: House, hit: string, how: 'declined' | 'authorised
   settleDeal(house, deal);
 }
 
-/** Only a deal that meets a row is kept until the end; of all others only the number is. */
+/** Only deals that meet a row are kept; all others are just counted. */
 function settleDeal(house: House, deal: Deal): void {
   if (!deal.isOver || deal.pending > 0) return;
   if (!deal.isReadable) house.notes.unreadableDeals += 1;

@@ -51,7 +51,7 @@ async function audit(badge: string, path: string): Promise<Page> {
 describe('the journal', () => {
   it('is read from a posting to event, command, clause and person, and along an account', async () => {
     const page = await audit('regulator-1', '/audit');
-    await page.getByLabel('Of these types').fill('Start round');
+    await page.getByLabel('Types').fill('Start round');
     await page.keyboard.press('Enter');
     const first = page.locator('.chain > li').first();
     await first.getByText('three-card-1').first().waitFor();
@@ -77,13 +77,13 @@ describe('the journal', () => {
 
   it('is proven entry by entry, and exported', async () => {
     const page = await audit('auditor-1', '/audit/verify');
-    await page.getByRole('button', { name: 'Verify the journal' }).click();
-    await page.getByText(/^\d+ entries are as they were written\.$/).waitFor();
+    await page.getByRole('button', { name: 'Verify journal' }).click();
+    await page.getByText(/^\d+ records are unchanged\.$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'audit-verify');
     await page.getByRole('link', { name: 'Exports' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export the journal' }).click();
+    await page.getByRole('link', { name: 'Export journal' }).click();
     expect((await download).suggestedFilename()).toBe('test-house.ndjson');
   });
 
@@ -91,13 +91,13 @@ describe('the journal', () => {
     const page = await audit('accountant-1', '/audit?types=start-round');
     await page.locator('.chain > li').first().getByRole('link').click();
     const undone = new URL(page.url()).pathname;
-    await page.getByText('Undo this record').click();
-    await page.getByRole('button', { name: /^Undo entry/ }).click();
+    await page.getByText('Correct this record').click();
+    await page.getByRole('button', { name: /^Correct record/ }).click();
     await sign(page, 'manager-1');
-    await page.getByText('This record undoes an earlier one.').waitFor();
+    await page.getByText('This record corrects an earlier one.').waitFor();
     await page.goto(`${house.url}${undone}`);
-    await page.getByText('This record was undone later.').waitFor();
-    expect(await page.getByText('Undo this record').count()).toBe(0);
+    await page.getByText('This record was corrected later.').waitFor();
+    expect(await page.getByText('Correct this record').count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -110,14 +110,14 @@ describe('the journal', () => {
     await page.goto(`${house.url}/audit/sign?at=2025-11-02T01:30`);
     await page.getByRole('link', { name: /^The second time, UTC -/ }).click();
     await page.getByText('The house was not open then.').waitFor();
-    await page.getByRole('link', { name: 'Looks at personal data' }).click();
-    await page.getByText('Every look into the vault').waitFor();
-    await page.getByLabel('Of one person').fill('person-nobody');
+    await page.getByRole('link', { name: 'Access log' }).click();
+    await page.getByText('Every view of personal data').waitFor();
+    await page.getByLabel('Person').fill('person-nobody');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Nobody has looked at the data of a person with this id/).waitFor();
+    await page.getByText(/^No access to the data of this person/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.goto(`${house.url}/audit/record/last`);
-    await page.getByText('This address does not name an entry.').waitFor();
+    await page.getByText('This address is not a record number.').waitFor();
   });
 });
 

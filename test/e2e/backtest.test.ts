@@ -44,9 +44,9 @@ async function office(badge: string, path: string, options = {}): Promise<Page> 
 describe('a backtest', () => {
   it('is a button on the odds of an offer, and says what the journal does not tell', async () => {
     const page = await office('accountant-1', '/office/offers/bonus-hand/odds');
-    await page.getByRole('link', { name: "Backtest on this house's journal" }).click();
+    await page.getByRole('link', { name: 'Backtest on this casino’s journal' }).click();
     await page.getByText(/^Over \d+ days? it would have/).waitFor();
-    await page.getByRole('img', { name: /^What the reserve would have held over/ }).waitFor();
+    await page.getByRole('img', { name: /^Reserve fund balance over/ }).waitFor();
     await page.getByText(/only those that were called are keyed/).waitFor();
     await picture(page, 'backtest');
     for (const theme of ['night', 'day']) {
@@ -54,8 +54,23 @@ describe('a backtest', () => {
       expect(await axeFindings(page), theme).toEqual([]);
     }
     expect(await sideways(page)).toBe(0);
-    await page.getByLabel('Up to the beginning of').fill('2001-01-01');
+    await page.getByLabel('Up to, not including').fill('2001-01-01');
     await page.getByText('The journal has no table time for this offer in the period.').waitFor();
+  });
+
+  it('asks again if the journal is being read for another backtest', async () => {
+    const opened = await openStation(browser);
+    open.push(opened);
+    let asked = 0;
+    await opened.page.route('**/api/odds/backtest', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      const refusal = { reason: 'busy', says: 'Busy.', next: 'Wait.' };
+      return route.fulfill({ status: 429, json: { refusal } });
+    });
+    await signInAt(opened.page, house.url, '/office/offers/bonus-hand/backtest', 'accountant-1');
+    await opened.page.getByText(/^Over \d+ days? it would have/).waitFor();
+    expect(asked).toBe(2);
   });
 
   it('fits a phone, and refuses what a journal cannot tell', async () => {

@@ -257,10 +257,10 @@ describe('money that belongs to others', () => {
     const books = await opened('books-1', '/cage');
     await books.getByRole('link', { name: /^Remittances/ }).click();
     await press(books, 'Record remittance to Gambling Addiction Program Fund');
-    await books.getByLabel('Amount sent, in dollars').fill('15,000.01');
-    await books.getByRole('button', { name: 'Record it' }).click({ force: true });
+    await books.getByLabel('Amount remitted, in dollars').fill('15,000.01');
+    await books.getByRole('button', { name: 'Record remittance' }).click({ force: true });
     await books.getByText('Only $15,000.00 is held.').waitFor();
-    await books.getByLabel('Amount sent, in dollars').fill('5000');
+    await books.getByLabel('Amount remitted, in dollars').fill('5000');
     expect(await axeFindings(books)).toEqual([]);
     await picture(books, 'cage-remit');
     await press(books, 'Record: $5,000.00 sent to Gambling Addiction Program Fund');
@@ -346,7 +346,7 @@ describe('the boxes and the day', () => {
       .getByRole('button', { name: /^Compare/ })
       .click();
     await page.getByText('$2.00 over').waitFor();
-    await page.getByLabel('Reason of the difference').selectOption('miscount');
+    await page.getByLabel('Reason for variance').selectOption('miscount');
     await picture(page, 'cage-count');
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Book \$3\.00/);

@@ -106,7 +106,7 @@ describe('the landing page', () => {
 
   it('has a club card for the kiosk: one types what stands on it, and is its holder', async () => {
     const page = await visit('/', PHONE);
-    await button(page, 'Open the kiosk').click();
+    await button(page, 'Open kiosk').click();
     await page.getByText('DEMO', { exact: true }).waitFor();
     await button(page, /^My card/).click();
     await button(page, /^Demo: fill in the card 9001 0010 0420/).click();
@@ -134,10 +134,10 @@ describe('the landing page', () => {
   it('catches a cheat: the entry that was changed is named, and the journal itself stands', async () => {
     const page = await visit();
     await button(page, 'Change one cent').click();
-    const told = await page.getByText(/^Entry \d+, /).textContent();
-    const entry = /^Entry (\d+)/.exec(told!)![1];
+    const told = await page.getByText(/^Record \d+, /).textContent();
+    const entry = /^Record (\d+)/.exec(told!)![1];
     await page.getByText(new RegExp(`Entry ${entry} is not what was written`)).waitFor();
-    await page.getByText(/^The journal itself is untouched: \d+ entries verified/).waitFor();
+    await page.getByText(/^The real journal is unchanged: \d+ records verified/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -168,13 +168,13 @@ const BOARD = ['Queen of spades', 'Jack of spades', '10 of spades', '7 of diamon
 /** As a visitor would: touch the seats, start, and key what the coach shows. */
 async function dealTheRoyal(page: Page): Promise<void> {
   await button(page, 'Be the dealer').click();
-  await coach(page).getByText('Touch their seats').waitFor();
+  await coach(page).getByText('Tap their seats').waitFor();
   await bigButtonIsFree(page, 'Start game');
   expect(await axeFindings(page)).toEqual([]);
   for (const seat of [1, 2, 3, 5]) await button(page, new RegExp(`^Seat ${seat} dealt in`)).click();
   await page.getByText('4 dealt in, 4 fees lit, $4.00').waitFor();
   await pressUntil(page, 'Start game', page.getByText('Game in progress'));
-  await coach(page).getByText('A royal flush at seat 3!').waitFor();
+  await coach(page).getByText('A royal flush at Seat 3!').waitFor();
   await button(page, /^Royal flush \$/).click();
   await button(page, /^Seat 3$/).click();
   for (const card of [...ROYAL, ...BOARD]) await button(page, card).click();
@@ -208,9 +208,9 @@ describe('be the dealer', () => {
       .waitFor();
     await button(coach(page), 'End it for me').click();
     await coach(page).getByText('The books balance.').waitFor();
-    await button(coach(page), 'Show the books').click();
+    await button(coach(page), 'Show the ledger').click();
     const books = page.getByRole('dialog', { name: 'The books balance' });
-    await books.getByRole('row', { name: /^Owed to players/ }).waitFor();
+    await books.getByRole('row', { name: /^Prizes owed to players/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(books, /^Be the auditor/).click();
     await page.locator('.chain > li').first().waitFor();
@@ -257,9 +257,9 @@ describe('a reset', () => {
     await button(cashier, /^Cage cashier, /).click();
     await cashier.getByLabel('Slip, number or name').waitFor();
     const page = await visit();
-    await button(page, 'Start the evening anew').click();
-    await button(page, /^The house is being laid out/).waitFor();
-    await button(page, 'Start the evening anew').waitFor();
+    await button(page, 'Restart the demo').click();
+    await button(page, /^Restarting/).waitFor();
+    await button(page, 'Restart the demo').waitFor();
     expect((await documentNow()).started).toBeGreaterThan(before.started);
     await button(cashier, 'Sign in').waitFor();
     const given = demo.desk().tally().given;
@@ -271,19 +271,19 @@ describe('a reset', () => {
 describe('make it mine', () => {
   it('opens a real house on a port of its own, with the code filled in; no badge of the demo opens it', async () => {
     const page = await visit();
-    await button(page, 'Open my house').click();
-    await page.getByRole('heading', { name: 'The house' }).waitFor();
+    await button(page, 'Set up my casino').click();
+    await page.getByRole('heading', { name: 'Your casino' }).waitFor();
     const mine = new URL(page.url());
     expect(mine.port).not.toBe(new URL(demo.url).port);
     expect(await page.getByText('DEMO', { exact: true }).count()).toBe(0);
     await openMyHouse(page, mine.searchParams.get('code')!);
-    await page.getByRole('link', { name: 'Go to the office' }).click();
+    await page.getByRole('link', { name: 'Go to the Office' }).click();
     const { badge, pin } = BADGES.find(({ roles }) => roles.includes('manager'))!;
     await page.getByLabel('Badge').fill(badge);
     await page.getByLabel('PIN').fill(pin);
     await button(page, 'Sign in').click();
     await page.getByRole('alert').getByText(/./).first().waitFor();
-    expect(await page.getByText('Take a badge').count()).toBe(0);
+    expect(await page.getByText('Choose a badge').count()).toBe(0);
     expect((await fetch(`${mine.origin}/api/demo`)).status).toBe(404);
     await page.goto(mine.origin);
     await page.getByRole('heading', { level: 1, name: 'My Room' }).waitFor();
@@ -294,7 +294,7 @@ describe('make it mine', () => {
 async function openMyHouse(page: Page, code: string): Promise<void> {
   const next = (name: string) => button(page, `Next: ${name}`).click();
   await page.getByLabel('Name', { exact: true }).fill('My Room');
-  await next('people');
+  await next('staff');
   const people = page.locator('.setup-person');
   for (const [i, name] of ['Mona Reyes', 'Marcus Bell'].entries()) {
     await people.nth(i).getByLabel('Name').fill(name);
@@ -302,11 +302,11 @@ async function openMyHouse(page: Page, code: string): Promise<void> {
   }
   await next('games');
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel(/^Approval of/).fill('GEGA-1');
+  await page.getByLabel(/^Approval id of/).fill('GEGA-1');
   await next('tables');
   await next('rule sheets');
-  await next('open');
-  await expect.poll(() => page.getByLabel('Set-up code').inputValue()).toBe(code);
+  await next('review and open');
+  await expect.poll(() => page.getByLabel('Setup code').inputValue()).toBe(code);
   await button(page, /^Open My Room/).click();
-  await page.getByRole('heading', { name: 'The house is open' }).waitFor();
+  await page.getByRole('heading', { name: 'Your casino is open' }).waitFor();
 }

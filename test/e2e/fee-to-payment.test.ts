@@ -204,7 +204,7 @@ const nothingWaits = (floor: Page) => expect.poll(() => floor.title()).toBe('Flo
 
 /** From the payment to the clause under which it was owed, and the proof that nobody changed a word since. */
 async function followTheMoney(auditor: Page): Promise<void> {
-  await auditor.getByLabel('Of these types').fill('pay-awards');
+  await auditor.getByLabel('Types').fill('pay-awards');
   await auditor.keyboard.press('Enter');
   const found = auditor.locator('.chain > li').filter({ hasText: '$7,600.95' });
   await found.getByRole('link').first().click();
@@ -213,11 +213,11 @@ async function followTheMoney(auditor: Page): Promise<void> {
   await expect.poll(() => postings.textContent()).toContain('§5.3');
   await hears(auditor, /cage-1.*signed also by cage-2/);
   await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
-  await auditor.getByRole('heading', { name: /^Authorise a hit/ }).waitFor();
+  await auditor.getByRole('heading', { name: /^Authorize a jackpot hit/ }).waitFor();
   await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
-  await button(auditor, 'Verify the journal').click();
-  await hears(auditor, /^\d+ entries are as they were written\.$/);
+  await button(auditor, 'Verify journal').click();
+  await hears(auditor, /^\d+ records are unchanged\.$/);
 }
 
 /** A night that long is a leap of the clock, which two people accept. */
@@ -240,7 +240,7 @@ async function countAndClose(accountant: Page): Promise<void> {
   await box.getByRole('button', { name: /^Compare/ }).click();
   await hears(accountant, 'The two counts differ. Count the box again together.');
   await accountant.getByLabel('Recounted, in dollars').fill('3');
-  await accountant.getByLabel('Why it was counted again').selectOption('miscounted');
+  await accountant.getByLabel('Reason for recount').selectOption('miscounted');
   await hears(accountant, 'No variance');
   await picture(accountant, 'cage-count-compared');
   await button(accountant, /^Book \$3\.00/).click();

@@ -533,20 +533,20 @@ describe('the room', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Limit Bad Beat Jackpot' }) });
     await badBeatCard.getByRole('button', { name: 'Suspend now…' }).click();
-    await dialog(page).getByRole('radio', { name: 'The sign shows something wrong' }).check();
+    await dialog(page).getByRole('radio', { name: 'The sign is wrong' }).check();
     await dialog(page).getByRole('button', { name: 'Suspend Limit Bad Beat Jackpot' }).click();
     await badBeatCard.getByText('Suspended').waitFor();
-    await badBeatCard.getByText('The sign shows something wrong').waitFor();
-    await badBeatCard.getByRole('button', { name: 'Let it go on' }).click({ force: true });
-    await badBeatCard.getByText('A manager or compliance lets it go on.').waitFor();
+    await badBeatCard.getByText('The sign is wrong').waitFor();
+    await badBeatCard.getByRole('button', { name: 'Resume' }).click({ force: true });
+    await badBeatCard.getByText('A manager or compliance officer must resume it.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const manager = await station('manager-1', '/floor/activities');
-    await manager.getByRole('button', { name: 'Let it go on' }).click();
+    await manager.getByRole('button', { name: 'Resume' }).click();
     await badBeatCard.getByRole('button', { name: 'Suspend now…' }).waitFor();
     const first = badBeatCard.getByRole('checkbox').first();
     const items = await badBeatCard.getByRole('checkbox').count();
     await first.check();
-    await badBeatCard.getByRole('button', { name: 'Confirm that it hangs there' }).click();
+    await badBeatCard.getByRole('button', { name: 'Confirm item is posted' }).click();
     await expect.poll(() => badBeatCard.getByRole('checkbox').count()).toBe(items - 1);
   });
 

@@ -78,7 +78,7 @@ async function office(badge: string, path: string, options: BrowserContextOption
   return page;
 }
 
-const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const verdict = (page: Page) => page.getByRole('region', { name: 'Odds assessment' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** In both lights. */
@@ -92,22 +92,22 @@ async function expectAccessible(page: Page): Promise<void> {
 describe('the odds of a sheet', () => {
   it('are found in the catalogue, with verdict, fractions, price and what they assume', async () => {
     const page = await office('manager-1', '/office/sheets');
-    await page.getByLabel('Find a sheet').fill('three card poker progressive');
+    await page.getByLabel('Find a rule sheet').fill('three card poker progressive');
     await page.getByRole('link', { name: 'Odds of Three Card Poker Progressive Jackpot' }).click();
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
-    const odds = page.getByRole('region', { name: 'Odds, row by row' });
+    const odds = page.getByRole('region', { name: 'Odds by prize line' });
     // 4 of the 22,100 hands of three cards.
     await odds.getByRole('row', { name: /Ace, king and queen of one suit.*1 in 5,525.*1\/5,525/ }).waitFor();
     await page.getByRole('list', { name: /^Chances/ }).waitFor();
     await page
-      .getByRole('region', { name: 'For each fee, by account' })
+      .getByRole('region', { name: 'Per fee, by account' })
       .getByRole('row', { name: /reserve.*\$0\.6900/ })
       .waitFor();
     await page
       .getByRole('row', { name: /^Re-seed of the .*\$3,000\.00/ })
       .first()
       .waitFor();
-    await page.getByRole('img', { name: /^What the house has advanced over/ }).waitFor();
+    await page.getByRole('img', { name: /^House advances over/ }).waitFor();
     await picture(page, 'odds-sheet');
     await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
@@ -126,7 +126,7 @@ describe('the odds of a sheet', () => {
     await page.reload();
     await verdict(page).getByText(other!, { exact: true }).waitFor();
     await page.getByLabel('Players').fill('40');
-    await page.getByText('A whole number from 1 to 10.').waitFor();
+    await page.getByText('Enter a whole number from 1 to 10.').waitFor();
   });
 
   it('fit a phone', async () => {
@@ -140,13 +140,13 @@ describe('the odds of a sheet', () => {
   it('of what is drawn for have a table for each part, and a cost for the whole promotion, on a desk and on a phone', async () => {
     for (const size of [{}, PHONE]) {
       const page = await office('promo-1', '/office/sheets/hawaiian-gardens/car-drawing/odds', size);
-      await verdict(page).getByText('Costs in all').waitFor();
+      await verdict(page).getByText('Total cost').waitFor();
       // Ten holders try an envelope each; nine leave one for whoever chooses first.
-      const keys = page.getByRole('table', { name: /^Who wins/ });
+      const keys = page.getByRole('table', { name: /^Chances to win/ });
       await keys.getByRole('row', { name: /^9 of 10\s+2, 1, 1, 1, 1, 1, 1, 1, 1$/ }).waitFor();
       await page
-        .getByRole('table', { name: /^What is posted costs/ })
-        .getByRole('row', { name: /^In all.*for the whole promotion/ })
+        .getByRole('table', { name: /^Cost of posted prizes/ })
+        .getByRole('row', { name: /^Total.*for the whole promotion/ })
         .waitFor();
       await picture(page, size === PHONE ? 'odds-parts-phone' : 'odds-parts');
       await expectAccessible(page);
@@ -171,15 +171,15 @@ describe('the odds page', () => {
       .getByText(/the house keeps 2\.79% of ante and play/)
       .first()
       .waitFor();
-    const found = await lines(page, /^What beats what, best first; the player wins a tie/);
+    const found = await lines(page, /^Hand rankings, highest first; the player wins a tie/);
     expect(found.map(([hand]) => hand)).toEqual([
       ...['Four of a kind', 'Straight flush', 'Three of a kind', 'Flush', 'Straight', 'Two pair', 'Pair', 'High card'],
-      'Every hand, none folded',
+      'All hands, no folds',
     ]);
     // A better category beats the dealer more often.
     const beats = found.slice(0, -1).map((line) => Number.parseFloat(line[3]!));
     expect(beats).toEqual(beats.toSorted((one, other) => other - one));
-    await table(page, /^What beats what/).scrollIntoViewIfNeeded();
+    await table(page, /^Hand rankings/).scrollIntoViewIfNeeded();
     await picture(page, 'odds-four-card');
     await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
@@ -187,12 +187,12 @@ describe('the odds page', () => {
 
   it('has what is counted beside the rows, and what a share of players who pay changes', async () => {
     const page = await office('promo-1', odds('hawaiian-gardens/fortune-7-baccarat-progressive'));
-    const beside = table(page, /^Counted beside the rows/);
+    const beside = table(page, /^Other counts/);
     await beside.getByRole('row', { name: /exact match, card by card in the order dealt/ }).waitFor();
-    const long = table(page, /^In the long run/);
-    const paid = () => long.getByRole('row', { name: /^Paid to players for an hour of a table/ }).textContent();
+    const long = table(page, /^Long run/);
+    const paid = () => long.getByRole('row', { name: /^Paid to players per table hour/ }).textContent();
     const before = await paid();
-    await page.getByLabel('Share who pay, %').fill('50');
+    await page.getByLabel('Players paying, %').fill('50');
     await expect.poll(paid).not.toBe(before);
     expect(new URL(page.url()).search).toBe('?participation=50');
     await beside.scrollIntoViewIfNeeded();
@@ -203,8 +203,8 @@ describe('the odds page', () => {
 
   it.each([
     ['saratoga/hi-lo-progressive', /^Higher or lower/, /^7 right.*19\.8%/],
-    ['hoosier-lottery/millionaire-game-show', /^How the last board ends/, /^A prize is given back.*50\.0%/],
-    ['hawaiian-gardens/paid-collection-for-a-year', /^What is posted costs/, /^In all/],
+    ['hoosier-lottery/millionaire-game-show', /^Results of the last board/, /^A prize is declined.*50\.0%/],
+    ['hawaiian-gardens/paid-collection-for-a-year', /^Cost of posted prizes/, /^Total/],
   ])('of %s has its own answers', async (sheet, name, line) => {
     const page = await office('auditor-1', odds(sheet));
     await table(page, name).getByRole('row', { name: line }).first().waitFor();
@@ -242,7 +242,7 @@ describe('an offer that is being written', () => {
     await reseed.fill('much');
     await page.getByText('Enter an amount in dollars.').waitFor();
     // What was true of another amount is not shown for this one.
-    await verdict(page).getByText('Reseed is no amount.').waitFor();
+    await verdict(page).getByText('Enter an amount for Reseed.').waitFor();
     await expect.poll(() => verdict(page).getAttribute('aria-busy')).toBe('false');
     await expect.poll(place).toEqual(before);
   });
@@ -253,9 +253,9 @@ describe('an offer that loses money', () => {
     const promo = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fthree-card-poker-progressive');
     await promo.getByLabel('Fund').selectOption('three-card');
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
-    await promo.getByText('It fits its sheet.').waitFor();
+    await promo.getByText('It meets the approved rules.').waitFor();
     await press(promo, /^Put .* forward for approval/);
-    await promo.getByText('waits for approval').waitFor();
+    await promo.getByText('waiting for approval').waitFor();
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
@@ -264,7 +264,7 @@ describe('an offer that loses money', () => {
     await approve.focus();
     await manager.keyboard.press('Enter');
     await manager.getByText('Choose a reason first.').waitFor();
-    await manager.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await picture(manager, 'odds-approve');
     await expectAccessible(manager);
     await approve.click();
@@ -277,8 +277,8 @@ describe('an offer that loses money', () => {
       .waitFor();
     await approve.click();
     await sign(manager, 'compliance-1');
-    await manager.getByText('in force').waitFor();
-    await manager.getByText(/Loses \$0\.14.*Approved all the same by .*: approved as it is\./).waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
+    await manager.getByText(/Loses \$0\.14.*Approved anyway by .*: approved as it is\./).waitFor();
   });
 });
 
@@ -288,8 +288,8 @@ const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s
 describe('the proof', () => {
   it('prints on one page, with fractions, verdict, version and places to sign', async () => {
     const page = await office('compliance-1', `${THREE_CARD}/odds?players=4`);
-    await page.getByRole('link', { name: 'Proof on one page' }).click();
-    const proof = page.getByRole('article', { name: /^Proof of/ });
+    await page.getByRole('link', { name: 'One-page odds report' }).click();
+    const proof = page.getByRole('article', { name: /^Odds report:/ });
     await proof.getByText('GEGA-003954').waitFor();
     expect(new URL(page.url()).search).toBe('?players=4');
     for (const text of ['1/5,525', /^Loses \$/, /^Odds lab, version/, 'Compliance, name and date', /^Printed /])
@@ -320,9 +320,9 @@ describe('break your own promotion', () => {
   it('from the landing page, without a badge, from a loss to a fund that carries itself', async () => {
     const page = await newPage();
     await page.goto(demo.url);
-    await page.getByRole('link', { name: 'Open the three-card jackpot' }).click();
+    await page.getByRole('link', { name: 'Open Three Card Poker jackpot' }).click();
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
-    await page.getByText(/This is the approved sheet, word for word: GEGA-003954/).waitFor();
+    await page.getByText(/These are the approved rules as entered, unchanged: GEGA-003954/).waitFor();
     const poster = page.getByRole('article', { name: /^Posted notice/ });
     await poster.getByText(/starts again at \$3,000\b/).waitFor();
     await expectAccessible(page);
@@ -339,12 +339,12 @@ describe('break your own promotion', () => {
       .last()
       .waitFor();
     await poster.getByText(/starts again at \$1,000\b/).waitFor();
-    await page.getByText('No longer the approved sheet.').waitFor();
+    await page.getByText('These are no longer the approved rules.').waitFor();
     await page.getByText(/copy of GEGA-003954.*: re-seed \$1,000\.00 instead of \$3,000\.00\./).waitFor();
     await expect.poll(async () => (await odds.boundingBox())!.y).toBe(before);
     await expectAccessible(page);
     await picture(page, 'odds-demo-changed');
-    await press(page, 'Back to the approved figures');
+    await press(page, 'Restore approved figures');
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
   });
 
@@ -354,12 +354,12 @@ describe('break your own promotion', () => {
     await verdict(page).getByText('Loses $0.14').waitFor();
     expect(await sideways(page)).toBe(0);
     await page.getByRole('textbox', { name: 'Fixed prize' }).fill('25');
-    await page.getByRole('textbox', { name: 'Envy prize' }).fill('lots');
+    await page.getByRole('textbox', { name: 'Envy bonus' }).fill('lots');
     await page.getByText('Enter $0 to $300').waitFor();
-    await page.getByRole('textbox', { name: 'Envy prize' }).fill('50');
-    await page.getByText(/fixed prize \$25\.00 instead of \$100\.00, envy prize \$50\.00 instead/).waitFor();
+    await page.getByRole('textbox', { name: 'Envy bonus' }).fill('50');
+    await page.getByText(/fixed prize \$25\.00 instead of \$100\.00, envy bonus \$50\.00 instead/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save it as text')]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as text')]);
     const text = readFileSync((await saved.path())!, 'utf8');
     expect(text).toMatch(/^Draft: Three Card Poker Progressive Jackpot\n/);
     expect(text).toContain('$25');
@@ -372,7 +372,7 @@ describe('break your own promotion', () => {
   it('is not there in a real house', async () => {
     const page = await newPage();
     await page.goto(`${house.url}/promotion`);
-    await page.getByText('This is a real house').waitFor();
+    await page.getByText('This is a real casino').waitFor();
     const answer = await fetch(`${house.url}/api/demo/promotion`, { method: 'POST', headers: { 'x-floorbook': '1' } });
     expect(answer.status).toBe(404);
   });

@@ -72,7 +72,7 @@ afterAll(async () => {
 
 async function write(sheet: string, option?: string): Promise<void> {
   await page.goto(`${house.url}/office/offers/new?sheet=${encodeURIComponent(sheet)}`);
-  const short = page.getByLabel('Short name of the offer');
+  const short = page.getByLabel('Short name');
   await short.waitFor();
   if (option !== undefined) await page.getByLabel('Option', { exact: true }).selectOption(option);
 }
@@ -90,9 +90,9 @@ async function fill(row: Locator, cells: Readonly<Record<string, string>>): Prom
 
 /** It fits; it is put forward; what was posted is what was typed. */
 async function post(): Promise<Offer> {
-  await page.getByText('It fits its sheet.').waitFor();
+  await page.getByText('It meets the approved rules.').waitFor();
   await page.getByRole('button', { name: /^Put .* forward for approval/ }).click();
-  await page.getByText('waits for approval').waitFor();
+  await page.getByText('waiting for approval').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
 }
@@ -100,7 +100,10 @@ async function post(): Promise<Offer> {
 /** By somebody else: the floor sees to it that stock, funds and games are there. */
 async function approved({ id }: Offer): Promise<void> {
   await house.give('manager-1', { type: 'approve-offer', offer: id });
-  await page.getByText('in force').or(page.getByText('approved')).first().waitFor();
+  await page
+    .getByText(/^(active|approved)$/)
+    .first()
+    .waitFor();
 }
 
 describe('an offer is written in fields alone', () => {
@@ -109,11 +112,11 @@ describe('an offer is written in fields alone', () => {
     await fill(page.locator('body'), { Fund: 'own' });
     const times = part(/^Drawings/);
     await times.getByText('Approved: Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.').waitFor();
-    await page.getByText('It fits its sheet.').waitFor();
+    await page.getByText('It meets the approved rules.').waitFor();
     await fill(times, { Until: '23:30' });
     await times.getByText(/is not an approved time/).waitFor();
-    await times.getByRole('button', { name: 'Fill in the approved schedule' }).click();
-    await page.getByText('It fits its sheet.').waitFor();
+    await times.getByRole('button', { name: 'Use the approved schedule' }).click();
+    await page.getByText('It meets the approved rules.').waitFor();
     await times.scrollIntoViewIfNeeded();
     await picture(page, 'office-schedule');
     expect(await axeFindings(page)).toEqual([]);
@@ -121,7 +124,7 @@ describe('an offer is written in fields alone', () => {
     expect(offer.schedule).toEqual({ days: ['thu'], each: 'hour', from: '14:00', until: '23:00' });
     await page.getByText('Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.').first().waitFor();
     await page.goto(`${house.url}/office/calendar`);
-    await page.getByRole('button', { name: 'Week after' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
     const lane = page.getByRole('row', { name: /Hi Lo/ });
     await lane.getByText('9 times, 2:00 pm to 10:00 pm').waitFor();
     await picture(page, 'office-calendar-schedule');
@@ -132,15 +135,15 @@ describe('an offer is written in fields alone', () => {
     await write('bay-101/prize-wheel');
     const times = part(/^Drawings/);
     await add(times, 'Add a time');
-    const wheel = part(/^Spots of the wheel/);
+    const wheel = part(/^Wheel spots/);
     await wheel.getByText('The spots of the wheel are not listed. List every spot, in order.').waitFor();
     await add(wheel, 'Add a spot');
-    await fill(part('Spot 1', wheel), { 'Printed as': '$50', 'Worth, in dollars': '5' });
-    await part('Spot 1', wheel).getByText('Not less than $10.00.').waitFor();
-    await fill(part('Spot 1', wheel), { 'Worth, in dollars': '50' });
+    await fill(part('Spot 1', wheel), { 'Printed as': '$50', 'Value, in dollars': '5' });
+    await part('Spot 1', wheel).getByText('Must not be less than $10.00.').waitFor();
+    await fill(part('Spot 1', wheel), { 'Value, in dollars': '50' });
     await part('Spot 1', wheel).getByRole('button', { name: 'Copy Spot 1' }).click();
-    await fill(part('Spot 2', wheel), { Gives: 'goods', 'Printed as': 'Cap', 'Out of stock of': 'cap' });
-    await fill(part('Spot 2', wheel), { 'Worth, in dollars': '20' });
+    await fill(part('Spot 2', wheel), { Gives: 'goods', 'Printed as': 'Cap', 'From stock': 'cap' });
+    await fill(part('Spot 2', wheel), { 'Value, in dollars': '20' });
     for (const spot of ['Spot 3', 'Spot 4']) {
       await add(wheel, 'Add a spot');
       await fill(part(spot, wheel), { Gives: 'double', 'Printed as': 'Double' });
@@ -148,13 +151,13 @@ describe('an offer is written in fields alone', () => {
     await wheel.getByText('The wheel has 2 double spots; the rules allow 1. Keep 1.').waitFor();
     await picture(page, 'office-rows-refused');
     expect(await axeFindings(page)).toEqual([]);
-    await wheel.getByRole('button', { name: 'Leave out Spot 4' }).click();
+    await wheel.getByRole('button', { name: 'Remove Spot 4' }).click();
     await wheel.getByRole('button', { name: 'Up with Spot 3' }).click();
-    const hours = part(/^Hours in which the least prize is guaranteed/);
+    const hours = part(/^Guaranteed minimum prize hours/);
     await fill(hours, { 'Guaranteed from': '16:00', 'Guaranteed until': '16:00' });
     await hours.getByText(/begin and end at the same time/).waitFor();
     await fill(hours, { 'Guaranteed until': '23:00' });
-    await page.getByText('It fits its sheet.').waitFor();
+    await page.getByText('It meets the approved rules.').waitFor();
     await picture(page, 'office-rows-wheel');
     const wide = page.viewportSize()!;
     for (const size of [{ width: 390, height: 844 }, wide]) {
@@ -173,25 +176,25 @@ describe('an offer is written in fields alone', () => {
     });
     const manager = await openStation(browser);
     await signInAt(manager.page, house.url, '/office/offers/prize-wheel', 'manager-1');
-    await manager.page.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await manager.page.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await manager.page.getByRole('button', { name: /^Approve / }).click();
     await sign(manager.page, 'compliance-1');
-    await manager.page.getByText('in force').waitFor();
+    await manager.page.getByText('approved', { exact: true }).waitFor();
     await manager.close();
   });
 
   it('the grid of a game, with teams, periods and what each is played for', async () => {
     await write('hawaiian-gardens/sports-squares');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
-    await fill(part('Prize 1', prizes), { Name: 'Quarter', 'Worth, in dollars': '500' });
+    await fill(part('Prize 1', prizes), { Name: 'Quarter', 'Value, in dollars': '500' });
     const grid = part(/^The grid/);
     await fill(grid, { 'Team at the top': 'Harbor Gulls', 'Team at the left': 'Valley Mules' });
     for (const [i, name] of ['First quarter', 'Half-time', 'Final score'].entries()) {
       await add(grid, 'Add a period');
       await fill(part(`Period ${i + 1}`, grid), { Called: name });
     }
-    await page.getByText('It fits its sheet.').waitFor();
+    await page.getByText('It meets the approved rules.').waitFor();
     await picture(page, 'office-rows-squares');
     const offer = await post();
     expect(offer.squares).toEqual({
@@ -208,13 +211,13 @@ describe('an offer is written in fields alone', () => {
 
   it('occasions that start a drawing', async () => {
     await write('hawaiian-gardens/splash-pot', '2');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
-    await fill(part('Prize 1', prizes), { Name: 'Splash', 'Worth, in dollars': '200' });
-    const occasions = part(/^What starts a drawing/);
+    await fill(part('Prize 1', prizes), { Name: 'Splash', 'Value, in dollars': '200' });
+    const occasions = part(/^Events that start a drawing/);
     await occasions.getByText('No event is listed. Enter the events that start a drawing.').waitFor();
     await add(occasions, 'Add an occasion');
-    await fill(part('Occasion 1', occasions), { 'What happens': 'Touchdown by the Gulls' });
+    await fill(part('Event 1', occasions), { Event: 'Touchdown by the Gulls' });
     const offer = await post();
     expect(offer.occasions).toEqual([{ id: 'touchdown-by-the-gulls', says: 'Touchdown by the Gulls' }]);
     await approved(offer);
@@ -223,28 +226,32 @@ describe('an offer is written in fields alone', () => {
   it('goods that rise rung by rung, and are refused where they do not', async () => {
     await write('hawaiian-gardens/beat-the-dealer');
     await add(part(/^Drawings/), 'Add a time');
-    const prizes = part(/^Prizes, in the order/);
+    const prizes = part(/^Prizes, in drawing order/);
     await add(prizes, 'Add a prize');
     const prize = part('Prize 1', prizes);
     await prize.getByLabel('Kind').selectOption('goods');
     await fill(prize, { 'How many': '1' });
     await prize.getByLabel('Name').first().fill('Cap');
-    await prize.getByLabel('Worth, in dollars').first().fill('20');
+    await prize.getByLabel('Value, in dollars').first().fill('20');
     await prize.getByLabel('Goods').first().selectOption('cap');
-    const rungs = part('Rises to, rung by rung', prize);
+    const rungs = part('Increases to, step by step', prize);
     await rungs.getByText('rises to 0 other items, but there are 3 rungs.').waitFor();
     for (const [i, [goods, worth]] of [
       ['jacket', '50'],
       ['watch', '40'],
       ['car', '25000'],
     ].entries()) {
-      await fill(part(`Rung ${i + 1}`, rungs), { Name: `A ${goods}`, 'Worth, in dollars': worth!, Goods: goods! });
+      await fill(part(`Step ${i + 1}`, rungs), {
+        Name: `A ${goods}`,
+        'Value, in dollars': worth!,
+        Merchandise: goods!,
+      });
     }
-    await part('Rung 2', rungs)
+    await part('Step 2', rungs)
       .getByText(/^"A watch" is not worth more than the item before it/)
       .waitFor();
     await picture(page, 'office-rows-rungs');
-    await fill(part('Rung 2', rungs), { 'Worth, in dollars': '100' });
+    await fill(part('Step 2', rungs), { 'Value, in dollars': '100' });
     const offer = await post();
     expect(offer.prizes![0]!.raises).toEqual([
       { of: 'jacket', name: 'A jacket', value: 50_00 },
@@ -256,13 +263,13 @@ describe('an offer is written in fields alone', () => {
 
   it('hands that the sheet leaves to the posting', async () => {
     await write('hawaiian-gardens/high-hand-happy-hours');
-    const hands = part(/^Hands that are posted/);
+    const hands = part(/^Qualifying hands/);
     const omaha = part(/^Omaha: /, hands);
     await omaha.getByLabel('Hand', { exact: true }).selectOption('pair');
     await omaha.getByText(/is below the minimum that the rules allow/).waitFor();
     await omaha.getByLabel('Hand', { exact: true }).selectOption('full-house');
-    await omaha.getByLabel(/^From these ranks on/).fill('ak');
-    await page.getByText('It fits its sheet.').waitFor();
+    await omaha.getByLabel(/^Starting at these ranks/).fill('ak');
+    await page.getByText('It meets the approved rules.').waitFor();
     await hands.scrollIntoViewIfNeeded();
     await picture(page, 'office-rows-hands');
     expect(await axeFindings(page)).toEqual([]);
@@ -282,7 +289,7 @@ describe('an offer is written in fields alone', () => {
     const before = await part(/^Amounts/)
       .getByRole('textbox')
       .count();
-    const rows = part(/^Rows that are posted/);
+    const rows = part(/^Prize lines offered/);
     await rows.getByRole('checkbox').first().check();
     await rows.getByRole('checkbox').nth(2).check();
     expect(
@@ -290,7 +297,7 @@ describe('an offer is written in fields alone', () => {
         .getByRole('textbox')
         .count(),
     ).toBeLessThan(before);
-    const windows = part(/^When prizes are multiplied/);
+    const windows = part(/^Multiplied prize hours/);
     await add(windows, 'Add a window');
     await windows.getByLabel('Friday').check();
     await windows.getByRole('button', { name: 'Copy Window 1' }).click();
@@ -314,10 +321,10 @@ describe('an offer is written in fields alone', () => {
       'Buy-in, in dollars': '100',
       'Entry fee, in dollars': '20',
       'Tournament chips': '10000',
-      'Seats at a table': '9',
-      'Fewest players': '10',
+      'Seats per table': '9',
+      'Minimum players': '10',
     });
-    const starts = part(/^When it is played/, whole);
+    const starts = part(/^Start times/, whole);
     await add(starts, 'Add a start');
     await part('Start 1', starts).getByLabel('Starts').fill('2026-03-08T19:00');
     // One line instead of the list, as everywhere.
@@ -334,10 +341,10 @@ describe('an offer is written in fields alone', () => {
     await fill(part('Level 1', levels), { 'Small blind': '25', 'Big blind': '50' });
     await add(levels, 'Add a level');
     await fill(part('Level 2', levels), { What: 'break', Minutes: '10' });
-    const pays = part(/^What the places win/, whole);
+    const pays = part(/^Payouts by place/, whole);
     await pays.getByLabel('Paid as').selectOption('percent');
     await add(pays, 'Add a row');
-    await fill(part('Row 1', pays), { 'From entries': '10', 'Percent, first place first': '50, 30, 10' });
+    await fill(part('Row 1', pays), { 'Entries, from': '10', 'Percent, first place first': '50, 30, 10' });
     await pays.getByText(/make 90%, not 100%/).waitFor();
     await picture(page, 'office-rows-tournament');
     expect(await axeFindings(page)).toEqual([]);
@@ -354,7 +361,7 @@ describe('an offer is written in fields alone', () => {
     });
     await page.getByText('Saturdays, one tournament at 7:00 p.m.').first().waitFor();
     await page.goto(`${house.url}/office/calendar`);
-    await page.getByRole('button', { name: 'Week after' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
     await page
       .getByRole('row', { name: /Tournament/i })
       .getByText('at 7:00 pm')
@@ -363,11 +370,11 @@ describe('an offer is written in fields alone', () => {
 
   it('times of day as a schedule: when tickets are handed out, and when cards are swiped', async () => {
     await write('hawaiian-gardens/cash-drawing');
-    const handed = part(/^Tickets are handed out, each day/);
+    const handed = part(/^Tickets are handed out daily at/);
     await handed.getByLabel('Times').selectOption('schedule');
-    await fill(handed, { 'Minutes from one to the next': '10' });
-    await handed.getByText('Times of day are at least 30 minutes apart.').first().waitFor();
-    await fill(handed, { 'Minutes from one to the next': '120', 'First at': '12:00', 'Last at': '20:00' });
+    await fill(handed, { 'Minutes between times': '10' });
+    await handed.getByText('Enter at least 30 minutes between times.').first().waitFor();
+    await fill(handed, { 'Minutes between times': '120', 'First at': '12:00', 'Last at': '20:00' });
     await handed
       .getByText('Every day, one ticket distribution every two hours from 12:00 p.m. (noon) to 8:00 p.m.')
       .waitFor();
@@ -376,7 +383,7 @@ describe('an offer is written in fields alone', () => {
     await picture(page, 'office-schedule-daily');
     expect(await axeFindings(page)).toEqual([]);
     await write('hawaiian-gardens/player-tracking-rewards');
-    const swiped = part(/^Cards are swiped, each day/);
+    const swiped = part(/^Daily swipe times/);
     await swiped.getByLabel('Times').selectOption('schedule');
     await fill(swiped, { 'First at': '10:00', 'Last at': '18:00' });
     await swiped.getByText('Every day, one swipe time every hour from 10:00 a.m. to 6:00 p.m.').waitFor();
@@ -392,8 +399,8 @@ describe('an offer is written in fields alone', () => {
     await write('bay-101/poker-tournaments');
     const whole = part(/^The tournament/);
     await whole.getByText(/^No approved limit. Program limit: 2 to 20/).waitFor();
-    await fill(whole, { 'Seats at a table': '21' });
-    await whole.getByText('This program accepts nothing more than 20. The approval sets no limit here.').waitFor();
+    await fill(whole, { 'Seats per table': '21' });
+    await whole.getByText('The program does not accept more than 20. The approved rules set no limit here.').waitFor();
     await whole.scrollIntoViewIfNeeded();
     await picture(page, 'office-limits');
     expect(await axeFindings(page)).toEqual([]);
@@ -405,7 +412,7 @@ describe('an offer is written in fields alone', () => {
     const sections = part(/^Value awards/);
     for (let i = 1; i <= 8; i += 1) {
       const row = part(`Section ${i}`, sections);
-      await fill(row, { Name: `Cap ${i}`, 'Worth, in dollars': '20', Goods: 'cap' });
+      await fill(row, { Name: `Cap ${i}`, 'Value, in dollars': '20', Merchandise: 'cap' });
     }
     const offer = await post();
     expect(offer.valueAwards).toHaveLength(8);
@@ -415,7 +422,7 @@ describe('an offer is written in fields alone', () => {
     const bonus = part(/^Bonus prizes/);
     const squares = await bonus.getByRole('group').count();
     for (let i = 1; i <= squares; i += 1) {
-      await fill(part(`Bonus prize ${i}`, bonus), { Name: `Trip ${i}`, 'Worth, in dollars': '9000' });
+      await fill(part(`Bonus prize ${i}`, bonus), { Name: `Trip ${i}`, 'Value, in dollars': '9000' });
     }
     await bonus.scrollIntoViewIfNeeded();
     await picture(page, 'office-rows-bonus');

@@ -54,40 +54,40 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 describe('a sheet', () => {
   it('is found, adopted, offered with a live check, and approved by somebody else', async () => {
     const manager = await office('manager-1', '/office/sheets');
-    await manager.getByLabel('Find a sheet').fill('three card poker');
+    await manager.getByLabel('Find a rule sheet').fill('three card poker');
     await manager.getByRole('link', { name: /^Three Card Poker Progressive/ }).click();
-    await manager.getByRole('button', { name: 'Adopt it as law here' }).waitFor();
+    await manager.getByRole('button', { name: 'Put into effect' }).waitFor();
     expect(await axeFindings(manager)).toEqual([]);
-    await press(manager, 'Adopt it as law here');
-    await manager.getByRole('button', { name: 'Offer it' }).waitFor();
+    await press(manager, 'Put into effect');
+    await manager.getByRole('button', { name: 'Post promotion' }).waitFor();
     await picture(manager, 'office-sheet');
     await house.give('manager-1', { type: 'open-fund', fund: 'three-card', name: 'Three card' });
     const promo = await office('promo-1', '/office/sheets/hawaiian-gardens/three-card-poker-progressive');
-    await press(promo, 'Offer it');
+    await press(promo, 'Post promotion');
     await promo.getByLabel('Fund').selectOption('three-card');
     const fee = promo.getByLabel(/^Admin fee/);
     await fee.fill('99999');
     await promo
-      .getByText(/^Not more than/)
+      .getByText(/^Must not be more than/)
       .first()
       .waitFor();
     await promo.locator('.offer-side .is-stop').first().waitFor();
     await picture(promo, 'office-editor-refused');
     const { 1: low } = /\$([\d,.]+) to/.exec((await promo.locator('.field', { has: fee }).textContent()) ?? '')!;
     await fee.fill(low!.replaceAll(',', ''));
-    await promo.getByText('It fits its sheet.').waitFor();
+    await promo.getByText('It meets the approved rules.').waitFor();
     expect(await axeFindings(promo)).toEqual([]);
     await picture(promo, 'office-editor');
     await press(promo, /^Put .* forward for approval/);
-    await promo.getByText('waits for approval').waitFor();
+    await promo.getByText('waiting for approval').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
     // It loses money, so that it takes a reason and two who approve (F-24).
-    await manager.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await press(manager, /^Approve .* although it loses/);
     await sign(manager, 'compliance-1');
-    await manager.getByText('in force').waitFor();
-    await promo.getByText('in force').waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
+    await promo.getByText('approved', { exact: true }).waitFor();
     expect(await sideways(promo)).toBe(0);
   });
 
@@ -104,9 +104,9 @@ describe('a sheet', () => {
     const offer = { ...before, id: 'old-jackpot', fund: 'old', edition: sheet.edition, period };
     await house.give('promo-1', { type: 'post-offer', offer });
     const manager = await office('manager-1', '/office/offers/old-jackpot');
-    await manager.getByText('It runs already').click();
-    await manager.getByLabel(/shows now/).fill('12,345.67');
-    await manager.getByLabel('Reserve, in dollars').fill('2000');
+    await manager.getByText('Already running elsewhere?').click();
+    await manager.getByLabel(/current amount/).fill('12,345.67');
+    await manager.getByLabel('Reserve fund, in dollars').fill('2000');
     await press(manager, 'Add an advance');
     await manager.getByLabel('Advance 1, in dollars').fill('5000');
     await manager.getByLabel('Since').fill('2026-02-01');
@@ -117,11 +117,11 @@ describe('a sheet', () => {
     await manager.getByLabel('Won on').fill('2026-03-01');
     await picture(manager, 'office-take-over');
     expect(await axeFindings(manager)).toEqual([]);
-    await press(manager, /^Take over .* with \$14,645\.67/);
+    await press(manager, /^Transfer in .* with \$14,645\.67/);
     await sign(manager, 'accountant-1');
-    await manager.getByText('in force').waitFor();
+    await manager.getByText('approved', { exact: true }).waitFor();
     await manager.goto(`${house.url}/office/funds/old`);
-    await manager.getByText('Lent by the house').first().waitFor();
+    await manager.getByText('House advances').first().waitFor();
     await manager.getByText('$5,000.00').first().waitFor();
   });
 });
@@ -129,11 +129,11 @@ describe('a sheet', () => {
 describe('the week and the funds', () => {
   it('are drawn, and a fund has its statement', async () => {
     const page = await office('accountant-1', '/office/calendar');
-    await page.getByRole('table', { name: 'What runs this week' }).waitFor();
+    await page.getByRole('table', { name: 'Promotions this week' }).waitFor();
     await picture(page, 'office-calendar');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByText('Sat, Mar 7 has 23 hours: the clocks go forward.').waitFor();
-    await press(page, 'Week after');
+    await press(page, 'Next week');
     await page.getByRole('heading', { name: 'Mon, Mar 9 to Sun, Mar 15' }).waitFor();
     await page.goto(`${house.url}/office/funds`);
     await page.getByRole('link', { name: 'Bad beat' }).click();
@@ -147,12 +147,12 @@ describe('the week and the funds', () => {
 describe('the staff', () => {
   it('are enrolled, and a revoked badge is out at its next touch', async () => {
     const manager = await office('manager-1', '/office/staff');
-    await press(manager, 'Enrol somebody');
+    await press(manager, 'Add employee');
     await manager.getByLabel('Badge', { exact: true }).fill('dealer-9');
     await manager.getByLabel('Name').fill('Nina <i>New</i>');
-    await manager.getByLabel('First PIN').fill('274951');
+    await manager.getByLabel('Temporary PIN').fill('274951');
     await manager.getByLabel('Dealer').check();
-    await press(manager, 'Enrol dealer-9');
+    await press(manager, 'Add badge dealer-9');
     await manager.getByText('Code for the physical badge of dealer-9').waitFor();
     await manager.getByRole('row', { name: /Nina <i>New<\/i>/ }).waitFor();
     await manager.getByRole('row', { name: /dealer-9.*not confirmed: cannot co-sign/ }).waitFor();
@@ -170,18 +170,18 @@ describe('the staff', () => {
     await manager.getByLabel('Floor supervisor').check();
     await manager.getByText('Until another employee confirms it, the badge cannot co-sign.').waitFor();
     await manager.getByLabel('A second employee signs now').check();
-    await manager.getByText('The badge is confirmed at once.').waitFor();
+    await manager.getByText('The badge is confirmed immediately.').waitFor();
     expect(await axeFindings(manager)).toEqual([]);
     await picture(manager, 'office-staff-roles');
-    await press(manager, 'Change the roles of dealer-9');
-    await manager.getByText('dealer-9 gets: Floor supervisor.').waitFor();
+    await press(manager, 'Change roles of badge dealer-9');
+    await manager.getByText('Badge dealer-9 is given: Floor supervisor.').waitFor();
     await picture(manager, 'office-staff-signs');
-    await sign(manager, 'floor-1', 'Add roles to dealer-9');
+    await sign(manager, 'floor-1', 'Add roles to badge dealer-9');
     await manager.getByRole('row', { name: /dealer-9.*floor/ }).waitFor();
     await gone(row.getByText('not confirmed'));
     await press(manager, 'Change dealer-9');
     await manager.getByLabel('Cage', { exact: true }).check();
-    await press(manager, 'Change the roles of dealer-9');
+    await press(manager, 'Change roles of badge dealer-9');
     await row.getByText('not confirmed').waitFor();
     const cashier = await office('cage-2', '/cage');
     await cashier.getByText('No unpaid awards').or(cashier.getByText('Unpaid awards')).first().waitFor();
@@ -218,21 +218,21 @@ describe('the law of the house', () => {
     const page = await office('compliance-1', '/office/law');
     await page.getByLabel('Game', { exact: true }).selectOption('crazy-4-poker');
     await page.getByLabel('Approval id').fill('GEGA-004555');
-    await press(page, 'Record the approval');
+    await press(page, 'Record approval');
     await page.getByRole('row', { name: /GEGA-004555.*approved/ }).waitFor();
     const file = page.getByLabel('JSON file');
     await file.setInputFiles('test/fresh/ferry-progressive.json');
-    await press(page, /^Adopt ferry-progressive\.json/);
-    await page.getByText('ferry-progressive.json is law here from now on.').waitFor();
+    await press(page, /^Put ferry-progressive\.json/);
+    await page.getByText('ferry-progressive.json is now in effect.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await press(page, /^Adopt ferry-progressive\.json/);
+    await press(page, /^Put ferry-progressive\.json/);
     await page
       .getByRole('alert')
       .getByText(/adopted already/)
       .waitFor();
     const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"chart":{},"fund":{}}') };
     await file.setInputFiles(bad);
-    await press(page, /^Adopt bad\.json/);
+    await press(page, /^Put bad\.json/);
     const refusals = () => page.locator('.office-card', { has: file }).getByRole('alert').textContent();
     await expect.poll(refusals).toMatch(/^(?!.*adopted already).*F-/);
   });
@@ -240,23 +240,23 @@ describe('the law of the house', () => {
   it('says which tax law counts today, what it asks for, and which edition comes', async () => {
     const packOf = (id: string) => JSON.parse(readFileSync(`packs/jurisdictions/${id}.json`, 'utf8'));
     const page = await office('compliance-1', '/office/law');
-    await page.getByText('No tax law is adopted here').waitFor();
+    await page.getByText('No tax rules in effect').waitFor();
     const adopt = async (id: string, from: string) => {
       const pack = { ...packOf(id), from };
       const buffer = Buffer.from(JSON.stringify(pack));
       await page.getByLabel('JSON file').setInputFiles({ name: `${from}.json`, mimeType: 'application/json', buffer });
-      await press(page, `Adopt ${from}.json as law here`);
+      await press(page, `Put ${from}.json into effect`);
       return page.getByRole('row', { name: `${pack.id} ${from}` });
     };
     const now = await adopt('us-federal-2026', '2026-01-01');
     const next = await adopt('us-federal-2026', '2027-01-01');
     const state = await adopt('us-indiana-2008', '2008-01-01');
-    await now.getByText('in force').waitFor();
-    await now.getByText('W-2G from $2,000.00 won with a wager').waitFor();
+    await now.getByText('in effect').waitFor();
+    await now.getByText('W-2G required for $2,000.00 or more won with a wager').waitFor();
     await now.getByText('if over $5,000.00 and at least 300 times the wager').waitFor();
-    await next.getByText('to come').waitFor();
-    await state.getByText('25% withheld (federal) of the whole payment once it is over $5,000.00').waitFor();
-    await state.getByText('3.4% withheld (state) of what is above $1,200.00').waitFor();
+    await next.getByText('upcoming').waitFor();
+    await state.getByText('25% withheld (federal) of the whole payment if over $5,000.00').waitFor();
+    await state.getByText('3.4% withheld (state) of the amount above $1,200.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'office-law');
   });

@@ -52,20 +52,20 @@ const next = (name: string) => page.getByRole('button', { name: `Next: ${name}` 
 
 async function fillIn(): Promise<void> {
   await page.goto(house.url);
-  await page.getByRole('heading', { name: 'The house' }).waitFor();
-  await next('people');
-  await page.getByText('Enter the name of the house.').waitFor();
+  await page.getByRole('heading', { name: 'Your casino' }).waitFor();
+  await next('staff');
+  await page.getByText('Enter the name of your casino.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Río Grande <b>Club</b>');
   await page.getByLabel('Time zone').selectOption('America/Los_Angeles');
   await picture(page, 'setup-house');
   expect(await axeFindings(page)).toEqual([]);
-  await next('people');
+  await next('staff');
   const people = page.locator('.setup-person');
   for (const [i, name] of ['Mona Reyes', 'Marcus Bell'].entries()) {
     await people.nth(i).getByLabel('Name').fill(name);
     await people.nth(i).getByLabel(/PIN/).fill('274951');
   }
-  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('button', { name: 'Add employee' }).click();
   await people.nth(2).getByLabel('Badge').fill('cage-1');
   await people.nth(2).getByLabel('Name').fill('Carla Okafor');
   await people.nth(2).getByLabel(/PIN/).fill('274951');
@@ -74,15 +74,15 @@ async function fillIn(): Promise<void> {
   await next('games');
   await page.getByLabel('Find a game').fill('three card');
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel(/^Approval of/).fill('GEGA-1');
+  await page.getByLabel(/^Approval id of/).fill('GEGA-1');
   await next('tables');
-  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page.getByRole('button', { name: 'Add table' }).click();
   await next('rule sheets');
   await page
     .getByRole('checkbox', { name: /Bonus Hand Progressive/ })
     .first()
     .check();
-  await next('open');
+  await next('review and open');
 }
 
 describe('an empty store', () => {
@@ -91,18 +91,18 @@ describe('an empty store', () => {
     const open = page.getByRole('button', { name: /^Open Río Grande/ });
     // A grey button says why when it is touched.
     await open.click({ force: true });
-    await page.getByText('Enter the set-up code.').waitFor();
-    await page.getByLabel('Set-up code').fill('nope-nope');
+    await page.getByText('Enter the setup code.').waitFor();
+    await page.getByLabel('Setup code').fill('nope-nope');
     await open.click();
     await page.getByText('This is not the set-up code').waitFor();
-    await page.getByLabel('Set-up code').fill(house.code!);
+    await page.getByLabel('Setup code').fill(house.code!);
     await picture(page, 'setup-open');
     await open.click();
-    await page.getByRole('heading', { name: 'The house is open' }).waitFor();
+    await page.getByRole('heading', { name: 'Your casino is open' }).waitFor();
     await page.getByRole('row', { name: /cage-1/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'setup-done');
-    await page.getByRole('link', { name: 'Go to the office' }).click();
+    await page.getByRole('link', { name: 'Go to the Office' }).click();
     await page.getByLabel('Badge').fill('manager-1');
     await page.getByLabel('PIN').fill('274951');
     await page.getByRole('button', { name: 'Sign in' }).click();

@@ -157,13 +157,13 @@ it('a tournament from buy-in to log', async () => {
 
   // The log is at hand, with every line that is asked for.
   await desk.getByRole('link', { name: 'Logs', exact: true }).click();
-  await desk.getByRole('row', { name: /tournament-1.*divided by agreement.*floor-1/ }).waitFor();
+  await desk.getByRole('row', { name: /tournament-1.*ended by deal.*floor-1/ }).waitFor();
   await desk.setViewportSize(PHONE.viewport);
   expect(await sideways(desk)).toBe(0);
   await desk.setViewportSize({ width: 1280, height: 800 });
   await picture(desk, 'tournament-logs');
   await desk.getByRole('link', { name: 'tournament-1' }).click();
-  await desk.getByRole('heading', { name: 'How those who were left divided what was left' }).waitFor();
-  await desk.getByText('Kept for 7 years; the last 3 months are at hand at all hours.').waitFor();
+  await desk.getByRole('heading', { name: 'Deal among remaining players' }).waitFor();
+  await desk.getByText('Keep for 7 years. Keep the last 3 months available at all times.').waitFor();
   await picture(desk, 'tournament-log');
 });

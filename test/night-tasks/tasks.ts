@@ -81,16 +81,16 @@ const BOX = row(/three-card-1/);
 const COUNT = tap(within(BOX, button(/^Count/)));
 const COUNTED = type(field('Counted, in dollars'), '3');
 
-const PAID = text(/^PAID\b/, 'Payout slip, paid');
+const PAID = text(/^PAID\b/, 'Payout slip, paid', 'Payout receipt');
 const SLIP_PAPER: Find = (page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Payout slip', exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Payout (slip|receipt)$/ }) });
 
 /** The Cage does not know the slip any longer; a copy of it, with what was paid, is found by the award's id. */
 const slipInPapers = (award: string): readonly Step[] => [
   tap(link('Floorbook: all stations')),
-  tap(link(/^Papers/)),
+  tap(link(/^(Papers|Forms and reports)/)),
   type(within(SLIP_PAPER, field(/^Award/)), award),
-  tap(within(SLIP_PAPER, button('Show payout slip'))),
+  tap(within(SLIP_PAPER, button('Show payout slip', 'Show payout receipt'))),
 ];
 
 const CASHIERS: readonly Task[] = [
@@ -177,7 +177,7 @@ const CASHIERS: readonly Task[] = [
             tap(within(BOX, button(/^Compare/))),
           ],
         },
-        tap(button(/^Book \$3\.00/)),
+        tap(button(/^(Book|Record) \$3\.00/)),
         ...sign('count-1', PIN),
       ],
     }),
@@ -264,14 +264,14 @@ const OFFICE: readonly Task[] = [
         tap(link('Sheets', 'Rule sheets')),
         type(field('Find a sheet', 'Find a rule sheet'), 'poker high hand'),
         tap(link(/^Poker High Hand Bonus/)),
-        tap(button('Offer it', 'Post it')),
+        tap(button('Offer it', 'Post promotion')),
         choose(field('Fund'), 'Poker bonus'),
         type(field(/^Prize, royal flush/), '500'),
         type(field(/^Prize, high hand/), '250'),
         {
           do: 'either',
           shows: field('Times'),
-          steps: [choose(field('Times'), 'a schedule'), type(field('Minutes from one to the next'), '30')],
+          steps: [choose(field('Times'), 'by schedule'), type(field('Minutes between times'), '30')],
           or: button('Add a time'),
           instead: [
             {
@@ -280,11 +280,11 @@ const OFFICE: readonly Task[] = [
             },
           ],
         },
-        see(text('It fits its sheet.')),
+        see(text('It fits its sheet.', 'It meets the approved rules.')),
         tap(button(/^Put .* forward for approval/, /^Submit .* for approval/)),
       ],
     }),
-    done: text('waits for approval', /^Waiting for approval/),
+    done: text('waits for approval', 'waiting for approval'),
   },
   {
     id: 'poster',
@@ -297,7 +297,7 @@ const OFFICE: readonly Task[] = [
         tap(link('Bonus Hand Progressive Jackpot')),
         {
           do: 'need',
-          page: heading(/^On the wall/),
+          page: heading(/^(On the wall|Posting checklist)/),
           at: button('Print notice'),
           because: 'the Office shows the notice in a scroll box and has no way to print it',
         },
@@ -316,7 +316,7 @@ const OFFICE: readonly Task[] = [
     name: 'Approve a posted promotion',
     person: 'Compliance officer',
     prepare: postedOffer,
-    done: text('in force', 'Active'),
+    done: text('in force', 'active'),
   },
 ];
 
@@ -358,7 +358,7 @@ const AUDITOR: readonly Task[] = [
         house,
         station: at('/audit', 'auditor-1'),
         steps: [
-          type(field('Of these types'), 'pay-awards'),
+          type(field('Of these types', 'Types'), 'pay-awards'),
           press('Enter'),
           tap((page) => page.locator('.chain > li').filter({ hasText: '$250.00' }).getByRole('link').first()),
         ],

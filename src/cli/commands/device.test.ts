@@ -172,7 +172,7 @@ describe('floorbook device sign and printer', () => {
     process.emit('SIGTERM');
     await running;
     const text = readFileSync(printed, 'utf8');
-    expect(text).toContain('WIN PAGE');
+    expect(text).toContain('JACKPOT PAYOUT FORM');
     expect(text).toContain('PAYOUT SLIP');
   });
 });

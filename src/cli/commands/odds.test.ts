@@ -32,7 +32,7 @@ describe('floorbook odds', () => {
     expect(out).toMatch(/^Bonus Hand Progressive Jackpot v1\.1 \(bay-101\/bonus-hand-progressive-v1-1\), option A\n/);
     // Four royal flushes of 2,598,960 hands of five cards.
     expect(out).toMatch(/ {2}Royal flush +1 in 649,740 +1 in 649,740 +per hand +counted +\[§3\.2\]\n/);
-    expect(out).toContain('stands at one end of its range: lowest (amounts; or highest)\n');
+    expect(out).toContain('are at one end of their ranges: lowest (amounts; or highest)\n');
     expect(out).toMatch(/For each fee of \$1\.00, of which there are 1,000 an hour\n +gets +pays +keeps\n/);
     expect(out).toMatch(/\n\nVerdict: Solvent[^\n]*\.\n/);
   });
@@ -133,7 +133,7 @@ describe('floorbook odds', () => {
     const { out, err, code } = await odds(BONUS, '--journal', file);
     expect([err, code]).toEqual(['', undefined]);
     expect(out).toMatch(/\nOn the journal, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\n/);
-    expect(out).toMatch(/\nBacktest: Over 1 day it would have taken \$[\d.]+ in fees/);
+    expect(out).toMatch(/\nBacktest: Over 1 day it would have collected \$[\d.]+ in fees/);
     const { out: json } = await odds(BONUS, '--journal', file, '--json');
     const document = JSON.parse(json);
     expect(document).toMatchObject({ sheet: BONUS, perFee: { fee: 100 }, backtest: { sheet: BONUS, option: 'A' } });
@@ -155,8 +155,8 @@ describe('floorbook odds', () => {
   it.each([
     ['an unknown sheet', ['nothing'], /There is no rule sheet or file nothing\.\nRun "floorbook sheets"/],
     ['an unknown option', [BONUS, '--option', 'Q'], /has no option "Q"\.\nChoose one of: A, B/],
-    ['an unknown reading', [THREE, '--reading', 'luck=good'], /"luck"\.\nChoose one of: /],
-    ['a shoe where there is none', [THREE, '--decks', '8'], /dealt from a shoe\.\nLeave/],
+    ['an unknown reading', [THREE, '--reading', 'luck=good'], /"luck" is used here\.\nChoose one of: /],
+    ['a shoe where there is none', [THREE, '--decks', '8'], /dealt from a shoe\.\nOmit/],
     ['a missing file', [BONUS, '--offer', 'nowhere.json'], /nowhere\.json/],
   ])('refuses %s with the next step, as a document too', async (_what, args, says) => {
     const { err, out, code } = await odds(...args, '--json');

@@ -33,7 +33,7 @@ describe('floorbook play', () => {
     expect(out).toMatch(/18:32:00 {2}4 {5}dealer-1: call-hand crazy-1 seat 1 Ah 9h 7h 4h 2h/);
     expect(out).toContain('fund:jackpot:reserve  fund:jackpot:held:hit-1  $180.00  [§3.6]');
     expect(out).toContain('Refused [§5.4] wrong-place: Award 2 cannot be paid at the tray.');
-    expect(out).toContain('payment-1: award-1 to @ana, $60.00: $60.00 in cash at cage.');
+    expect(out).toContain('payment-1: award-1 to @ana, $60.00: $60.00 paid in cash at cage.');
     expect(out).toMatch(/\n {2}fund:jackpot:reserve +\$3\.34\n/);
     expect(out).toMatch(/\nNo awards are open\.\n/);
     expect(out).toMatch(/\nAll \d+ expectations met\.\nJournal: \d+ records, head [0-9a-f]{64}\n$/);

@@ -1,40 +1,40 @@
 /** Forms of the house: approved rules, games and limits. */
 import { button, form } from '../command-form.ts';
 
-export const adoptSheet = button('adopt-sheet', { look: 'primary', button: 'Adopt it as law here' });
+export const adoptSheet = button('adopt-sheet', { look: 'primary', button: 'Put into effect' });
 
 export const adoptSheetFile = (name: string) =>
-  button('adopt-sheet', { look: 'primary', button: `Adopt ${name} as law here` });
+  button('adopt-sheet', { look: 'primary', button: `Put ${name} into effect` });
 
-/** `name`: of the file; undefined until one is chosen. */
+/** `name`: the file name; undefined until one is chosen. */
 export const adoptPackFile = (name: string | undefined) =>
   button('adopt-pack', {
     look: 'primary',
     unavailable: () => (name === undefined ? 'Choose a file first.' : undefined),
-    button: `Adopt ${name ?? 'it'} as law here`,
+    button: `Put ${name ?? 'it'} into effect`,
   });
 
-/** `says`: every limit as it would be from then on. */
+/** `says`: every limit as changed. */
 export const setControls = (says: string, problem: string | undefined) =>
   button('set-controls', {
     look: 'primary',
     unavailable: () => problem,
-    button: 'Set the limits, two managers',
-    signs: () => ({ title: 'Another manager signs', says, rank: 'manager' }),
+    button: 'Set limits, two managers',
+    signs: () => ({ title: 'Second manager', says, rank: 'manager' }),
   });
 
 /**
- * `chosen`: a game of the catalog; null: another game, which is named here; undefined: none yet. `shortOf`: the short
- * name that another game has.
+ * `chosen`: a game of the catalog; null: another game, named here; undefined: none yet. `shortOf`: the short name of
+ * another game.
  */
 export const approveGame = (chosen: string | null | undefined, shortOf: (name: string) => string) => {
-  const missing = 'Choose a game and enter the id of its approval.';
+  const missing = 'Choose a game and enter its approval id.';
   return form('approve-game', {
     fields: {
       name: {
         as: 'text',
-        label: 'Name of the game',
-        hint: 'No hand of it can be read here. It counts where only seats, tables or wagers matter.',
+        label: 'Game name',
+        hint: 'Hands of this game cannot be read. Use it for promotions based only on seats, tables or wagers.',
         tidied: (text) => text.slice(0, 60),
         when: () => chosen === null,
         missing,
@@ -45,7 +45,7 @@ export const approveGame = (chosen: string | null | undefined, shortOf: (name: s
         label: 'Kind',
         choices: [
           { value: 'poker', says: 'Poker: players bet into one pot' },
-          { value: 'california', says: 'California game: against a player-dealer' },
+          { value: 'california', says: 'California game: played against a player-dealer' },
         ],
         when: () => chosen === null,
       },
@@ -54,7 +54,7 @@ export const approveGame = (chosen: string | null | undefined, shortOf: (name: s
         from: ({ name }) => (chosen !== null ? chosen : name === undefined ? undefined : shortOf(name)),
         missing,
       },
-      // Every game has an id of its own: the last one must not slip under the next game.
+      // Each game has its own approval id: cleared, so the last id is not entered for the next game.
       approval: {
         as: 'text',
         label: 'Approval id',
@@ -62,12 +62,12 @@ export const approveGame = (chosen: string | null | undefined, shortOf: (name: s
         wrong: (text) =>
           /^[A-Za-z0-9][A-Za-z0-9./-]*$/.test(text)
             ? undefined
-            : 'An approval id has letters, digits, dots, slashes and hyphens, as in GEGA-001234.',
+            : 'Use letters, digits, dots, slashes and hyphens in the approval id, as in GEGA-001234.',
         missing,
         clears: true,
       },
     },
     look: 'primary',
-    button: 'Record the approval',
+    button: 'Record approval',
   });
 };

@@ -1,4 +1,4 @@
-/** Forms of the cage: counts, the close of day, and what is sent to whom it is held for. */
+/** Forms of the cage: counts, the close of the gaming day, and remittances. */
 import { dollars } from '../../base/display-text.ts';
 import { button, type Choice, form, type SoFar } from '../command-form.ts';
 import type { CageView } from '../view.ts';
@@ -8,7 +8,7 @@ export const enterCount = form('enter-count', {
     counted: {
       as: 'money',
       label: 'Counted, in dollars',
-      missing: 'Enter what you counted, in dollars.',
+      missing: 'Enter the amount you counted, in dollars.',
       isFirst: true,
     },
   },
@@ -17,11 +17,11 @@ export const enterCount = form('enter-count', {
   before: 'Enter my count',
 });
 
-/** `day`: in words. `notReady`: what must be done before. */
+/** `day`: in words. `notReady`: what must be done first. */
 export const closeDay = (day: string, notReady: string | undefined) =>
   button('close-day', {
     look: 'primary',
-    onlyFor: 'An accountant or a manager closes the day.',
+    onlyFor: 'An accountant or a manager must close the gaming day.',
     unavailable: () => notReady,
     button: `Close ${day}`,
   });
@@ -30,26 +30,26 @@ type BoxToBook = Readonly<{
   /** Which box, in words. */
   where: string;
   isRecount: boolean;
-  /** What both counters entered, where they agree. */
+  /** The figure both counters entered, if they agree. */
   agreed: number | undefined;
   differs: (counted: number) => boolean;
 }>;
 
 const DIFFERENCES: readonly Choice<string>[] = [
-  { value: 'miscount', says: 'Fee missed or taken twice at the table' },
-  { value: 'wrong-box', says: 'Money was in the wrong box' },
-  { value: 'sensor', says: 'The sensor counted wrong' },
-  { value: 'unknown', says: 'Not known: passed on to management' },
+  { value: 'miscount', says: 'Fee missed or collected twice at the table' },
+  { value: 'wrong-box', says: 'Money in the wrong box' },
+  { value: 'sensor', says: 'Sensor error' },
+  { value: 'unknown', says: 'Unknown: referred to management' },
 ];
 
 const RECOUNTS: readonly Choice<string>[] = [
-  { value: 'miscounted', says: 'One of us miscounted' },
-  { value: 'added-wrong', says: 'Added up wrong' },
-  { value: 'left-in-box', says: 'Something was left in the box' },
-  { value: 'typed-wrong', says: 'Typed wrong' },
+  { value: 'miscounted', says: 'Miscount' },
+  { value: 'added-wrong', says: 'Addition error' },
+  { value: 'left-in-box', says: 'Money left in the box' },
+  { value: 'typed-wrong', says: 'Typing error' },
 ];
 
-/** Both figures are in: booked as they are, or after a recount that says why. */
+/** Both figures are in: recorded as entered, or after a recount with its reason. */
 export const countBox = ({ where, isRecount, agreed, differs }: BoxToBook) => {
   const sum = ({ counted }: SoFar<'count-box'>) => (counted === undefined ? '' : dollars(counted));
   return form('count-box', {
@@ -57,60 +57,61 @@ export const countBox = ({ where, isRecount, agreed, differs }: BoxToBook) => {
       counted: {
         as: 'money',
         label: 'Recounted, in dollars',
-        missing: 'Enter what the recount found, in dollars.',
+        missing: 'Enter the recounted amount, in dollars.',
         when: () => isRecount,
         otherwise: agreed ?? null,
       },
       recount: {
         as: 'select',
-        label: 'Why it was counted again',
+        label: 'Reason for recount',
         empty: 'Choose a reason',
         choices: RECOUNTS,
         when: () => isRecount,
-        missing: 'Choose why it was counted again.',
+        missing: 'Choose the reason for the recount.',
       },
       reason: {
         as: 'select',
-        label: 'Reason of the difference',
+        label: 'Reason for variance',
         empty: 'Choose a reason',
         choices: DIFFERENCES,
         when: ({ counted }) => counted !== undefined && differs(counted),
         otherwise: null,
-        missing: 'Choose the reason of the difference.',
+        missing: 'Choose the reason for the variance.',
       },
     },
     look: 'primary',
-    button: (now) => `Book ${sum(now)}, two signatures`,
-    before: (now) => `Book ${sum(now)}, two signatures`,
+    button: (now) => `Record ${sum(now)}, two signatures`,
+    before: (now) => `Record ${sum(now)}, two signatures`,
     signs: ({ counted }) => ({
-      title: 'The other person who counted',
+      title: 'Second counter',
       says: `${dollars(counted)} counted in ${where}`,
     }),
   });
 };
 
-/** `to`: in words. One signature is enough, so it is proven for this payment and not only by an open session. */
+/** `to`: in words. One signature is enough, so it is given for this payment, not just by an open session. */
 export const remit = ({ amount: most, cash }: CageView['toRemit'][number], to: string) => {
   const missing = 'Enter the amount in dollars.';
   const unavailable = ({ amount }: SoFar<'remit'>) => {
     if (amount === undefined) return undefined;
     if (amount === 0) return missing;
-    if (amount > most) return `Only ${dollars(most)} is held.`;
-    return cash !== null && amount > cash ? `The fund has ${dollars(cash)} in cash: count its boxes first.` : undefined;
+    if (amount > most) return `The balance is ${dollars(most)}. Enter that amount or less.`;
+    return cash !== null && amount > cash ? `The fund has ${dollars(cash)} in cash. Count its boxes first.` : undefined;
   };
   return form('remit', {
     fields: {
       amount: {
         as: 'money',
-        label: 'Amount sent, in dollars',
+        label: 'Amount remitted, in dollars',
         start: Math.max(0, Math.min(most, cash ?? most)),
         missing,
       },
     },
     look: 'primary',
     unavailable,
-    button: (sent) => (unavailable(sent) === undefined ? `Record: ${dollars(sent.amount)} sent to ${to}` : 'Record it'),
-    before: 'Record it',
+    button: (sent) =>
+      unavailable(sent) === undefined ? `Record ${dollars(sent.amount)} remitted to ${to}` : 'Record remittance',
+    before: 'Record remittance',
     signs: ({ amount }) => ({
       title: `Remit ${dollars(amount)}`,
       says: `Remit ${dollars(amount)} to ${to}`,
@@ -122,7 +123,7 @@ export const remit = ({ amount: most, cash }: CageView['toRemit'][number], to: s
 
 type RecordToReverse = Readonly<{ seq: number; title: string; command: string; isPayment: boolean }>;
 
-/** A mistake is never edited: a reversal points at the record. */
+/** Mistakes are never edited: a correction refers to the record. */
 export const reverse = ({ seq, title, command, isPayment }: RecordToReverse) =>
   form('reverse', {
     fields: {
@@ -130,15 +131,15 @@ export const reverse = ({ seq, title, command, isPayment }: RecordToReverse) =>
         as: 'select',
         label: 'Reason',
         choices: [
-          { value: 'keyed-wrongly', says: 'Keyed wrongly' },
-          { value: 'counted-wrongly', says: 'Counted wrongly' },
-          { value: 'paid-wrongly', says: 'Paid to the wrong person, or too much' },
-          { value: 'ruling', says: 'A later ruling' },
+          { value: 'keyed-wrongly', says: 'Keying error' },
+          { value: 'counted-wrongly', says: 'Counting error' },
+          { value: 'paid-wrongly', says: 'Paid to the wrong person or overpaid' },
+          { value: 'ruling', says: 'Later ruling' },
         ],
       },
-      recovered: { as: 'check', label: 'The money came back', when: () => isPayment, otherwise: false },
+      recovered: { as: 'check', label: 'The money was recovered', when: () => isPayment, otherwise: false },
     },
     look: 'stop',
-    button: `Undo entry ${seq} on today’s balances, two signatures`,
-    signs: () => ({ title: 'Second signature', says: `Undo entry ${seq}, “${title}”: ${command}` }),
+    button: `Correct record ${seq} in today’s balances, two signatures`,
+    signs: () => ({ title: 'Second signature', says: `Correct record ${seq}, “${title}”: ${command}` }),
   });

@@ -3,44 +3,43 @@ import { dollars } from '../../base/display-text.ts';
 import { button, type Choice, form } from '../command-form.ts';
 
 export const SUSPEND = [
-  { value: 'sign-wrong', says: 'The sign shows something wrong' },
-  { value: 'equipment-failed', says: 'The equipment failed' },
-  { value: 'suspected-cheating', says: 'Something looks wrong with the play' },
-  { value: 'rules-unclear', says: 'The rules are in question' },
-  { value: 'told-by-regulator', says: 'The regulator asks for it' },
-  { value: 'told-by-management', says: 'Management asks for it' },
-  { value: 'other', says: 'Something else: told to the office' },
+  { value: 'sign-wrong', says: 'The sign is wrong' },
+  { value: 'equipment-failed', says: 'Equipment failure' },
+  { value: 'suspected-cheating', says: 'Suspected cheating' },
+  { value: 'rules-unclear', says: 'The rules are unclear' },
+  { value: 'told-by-regulator', says: 'Regulator’s order' },
+  { value: 'told-by-management', says: 'Management decision' },
+  { value: 'other', says: 'Other: reported to the Office' },
 ];
 
 export const suspendOffer = (name: string) =>
   form('suspend-offer', {
-    fields: { reason: { as: 'reasons', label: 'Why', choices: SUSPEND, missing: 'Choose a reason first.' } },
+    fields: { reason: { as: 'reasons', label: 'Reason', choices: SUSPEND, missing: 'Choose a reason first.' } },
     look: 'stop',
     button: `Suspend ${name}`,
   });
 
 export const resumeOffer = button('resume-offer', {
   look: 'primary',
-  onlyFor: 'A manager or compliance lets it go on.',
-  button: 'Let it go on',
+  onlyFor: 'A manager or compliance officer must resume it.',
+  button: 'Resume',
 });
 
-/** What is seen on the wall, at the floor station. */
+/** Items posted on the wall, confirmed at the Floor station. */
 export const confirmPosting = button('confirm-posting', {
-  unavailable: ({ items = [] }) => (items.length === 0 ? 'Tick what you see on the wall first.' : undefined),
-  button: ({ items }) =>
-    items.length <= 1 ? 'Confirm that it hangs there' : `Confirm that these ${items.length} hang there`,
-  before: 'Confirm that it hangs there',
+  unavailable: ({ items = [] }) => (items.length === 0 ? 'First, check each item you see on the wall.' : undefined),
+  button: ({ items }) => (items.length <= 1 ? 'Confirm item is posted' : `Confirm ${items.length} items are posted`),
+  before: 'Confirm item is posted',
 });
 
-/** The same in the office. */
+/** The same in the Office. */
 export const confirmOnTheWall = button('confirm-posting', {
-  unavailable: ({ items = [] }) => (items.length === 0 ? 'Tick what hangs on the wall.' : undefined),
-  button: ({ items }) => `Confirm that ${items.length === 1 ? 'it hangs' : 'these hang'} there`,
-  before: 'Confirm that these hang there',
+  unavailable: ({ items = [] }) => (items.length === 0 ? 'First, check each item posted on the wall.' : undefined),
+  button: ({ items }) => `Confirm ${items.length === 1 ? 'item is' : 'items are'} posted`,
+  before: 'Confirm items are posted',
 });
 
-/** `against`: what one takes on by approving it, where the verdict speaks against it. `notYet`: why it must wait. */
+/** `against`: the consequence of approving against the odds assessment. `notYet`: why it must wait. */
 export const approveOffer = (name: string, against: string | undefined, notYet: string | undefined) => {
   const says = against === undefined ? `Approve ${name}` : `Approve ${name} ${against}`;
   return button('approve-offer', {
@@ -51,34 +50,34 @@ export const approveOffer = (name: string, against: string | undefined, notYet: 
   });
 };
 
-/** `notYet`: what is missing in it, or what its sheet refuses. */
+/** `notYet`: what is missing, or why the sheet refuses it. */
 export const postOffer = (id: string, notYet: string | undefined) =>
   button('post-offer', {
     look: 'primary',
     unavailable: () => notYet,
-    button: `Put ${id} forward for approval`,
+    button: `Submit ${id} for approval`,
   });
 
-export const withdrawOffer = button('withdraw-offer', { button: 'Take it back' });
+export const withdrawOffer = button('withdraw-offer', { button: 'Withdraw promotion' });
 
-export const letOfferGoOn = (name: string) => button('resume-offer', { look: 'primary', button: `Let ${name} go on` });
+export const letOfferGoOn = (name: string) => button('resume-offer', { look: 'primary', button: `Resume ${name}` });
 
 export const suspendEverywhere = (name: string) =>
-  button('suspend-offer', { look: 'stop', button: `Suspend ${name} at once, everywhere` });
+  button('suspend-offer', { look: 'stop', button: `Suspend ${name} at all tables` });
 
-/** `successors`: the offers to which what is left may be carried. */
+/** `successors`: the offers that may receive the remaining funds. */
 export const windDown = (name: string, successors: readonly Choice<string>[]) =>
   form('wind-down', {
     fields: {
       successor: {
         as: 'select',
         label: 'Successor',
-        hint: 'Where the rule agreed before the first fee carries what is left to one.',
+        hint: 'Required if the approved terms carry the remaining funds to a successor.',
         choices: [{ value: null, says: 'None' }, ...successors],
       },
     },
-    button: 'Wind it down',
-    signs: () => ({ title: 'Second signature', says: `Wind down ${name}` }),
+    button: 'Close out promotion',
+    signs: () => ({ title: 'Second signature', says: `Close out ${name}` }),
   });
 
 type FundToRaise = Readonly<{ reserve: number; pools: readonly Readonly<{ pool: string; amount: number }>[] }>;
@@ -89,12 +88,12 @@ export const raisePool = ({ pools, reserve }: FundToRaise) => {
     fields: {
       pool: {
         as: 'select',
-        label: 'Pool to raise out of the reserve',
-        hint: `The reserve holds ${dollars(reserve)}. A posted pool is never lowered.`,
+        label: 'Prize pool to raise from the reserve fund',
+        hint: `The reserve fund has ${dollars(reserve)}. A posted prize pool is never lowered.`,
         choices: pools.map(({ pool, amount }) => ({ value: pool, says: `${pool}: ${dollars(amount)}` })),
       },
-      // Emptied, so that a second tap does not raise it again.
-      amount: { as: 'money', label: 'By, in dollars', missing, clears: true },
+      // Cleared, so that a second tap does not raise it again.
+      amount: { as: 'money', label: 'Increase, in dollars', missing, clears: true },
       start: { as: 'own', optional: true },
     },
     unavailable: ({ amount }) => (amount === 0 ? missing : undefined),
@@ -104,7 +103,7 @@ export const raisePool = ({ pools, reserve }: FundToRaise) => {
   });
 };
 
-/** `shortOf`: the short name that a fund of this name has. */
+/** `shortOf`: the short name for a fund of this name. */
 export const openFund = (shortOf: (name: string) => string) =>
   form('open-fund', {
     fields: {
@@ -113,50 +112,50 @@ export const openFund = (shortOf: (name: string) => string) =>
         label: 'Name',
         hint: ({ name = '' }) => (shortOf(name) === '' ? undefined : `Its short name is ${shortOf(name)}.`),
         tidied: (text) => text.slice(0, 60),
-        missing: 'Give the fund a name.',
+        missing: 'Enter a name for the fund.',
         clears: true,
       },
       fund: {
         as: 'derived',
         from: ({ name = '' }) => (shortOf(name) === '' ? undefined : shortOf(name)),
-        missing: 'Give the fund a name.',
+        missing: 'Enter a name for the fund.',
       },
       opening: {
         as: 'money',
-        label: 'Money already in it, in dollars (if any)',
-        hint: 'It begins in the reserve, under two signatures. A running jackpot is taken over with its offer instead.',
+        label: 'Opening balance, in dollars (if any)',
+        hint: 'It goes into the reserve fund and requires two signatures. To transfer in an existing jackpot, use its promotion instead.',
         optional: true,
-        missing: 'The opening amount is no amount.',
+        missing: 'Enter the opening balance in dollars.',
         clears: true,
       },
     },
     look: 'primary',
-    button: 'Open the fund',
+    button: 'Open fund',
     signs: ({ name, opening = 0 }) =>
       opening === 0
         ? undefined
-        : { title: 'Opening money', says: `Open ${name} with ${dollars(opening)} in its reserve` },
+        : { title: 'Opening balance', says: `Open ${name} with ${dollars(opening)} in its reserve fund` },
   });
 
 type TakeOver = Readonly<{
   name: string;
-  /** The cash that it begins with, and what is signed for; undefined until the figures are complete. */
+  /** The opening cash and the figures signed for; undefined until complete. */
   opening: Readonly<{ total: number; signed: string }> | undefined;
-  /** What one takes on against the verdict of the odds. */
+  /** The consequence of approving against the odds assessment. */
   against: string | undefined;
   people: number;
   notYet: string | undefined;
 }>;
 
-/** A jackpot that runs already comes with its figures in place of a seed. */
+/** An existing jackpot is transferred in with its figures instead of a seed. */
 export const takeOver = ({ name, opening, against, people, notYet }: TakeOver) => {
   const cash = opening === undefined ? '' : ` with ${dollars(opening.total)}`;
   const although = against === undefined ? '' : `, ${against}`;
-  const signed = `Take over ${name}${cash} in cash: ${opening?.signed ?? ''}`;
+  const signed = `Transfer in ${name}${cash} in cash: ${opening?.signed ?? ''}`;
   return button('take-over', {
     look: 'primary',
     unavailable: () => notYet,
-    button: `Take over ${name}${cash}${although}, ${people === 1 ? 'two' : 'three'} signatures`,
+    button: `Transfer in ${name}${cash}${although}, ${people === 1 ? 'two' : 'three'} signatures`,
     signs: () => ({
       title: 'Second signature',
       says: against === undefined ? signed : `${signed}; ${against}`,

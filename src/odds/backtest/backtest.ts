@@ -50,7 +50,7 @@ export async function backtestOf(
   const refused = refuseBacktest(whole, tested.option);
   if (refused !== undefined) return refused;
   if (exposure.days.length === 0) {
-    const next = 'Choose days on which tables were open.';
+    const next = 'Choose days when tables were open.';
     return refuse('no-days', 'The journal has no table time for this offer in the period.', next);
   }
   const fund: FundOffer[] = [{ sheet: whole, offer: tested }, ...(tools.others ?? [])].map((one) => ({
@@ -221,50 +221,50 @@ function unknownIn(here: BacktestContext, { days, notes }: Exposure): Unknown[] 
     {
       id: 'hands-not-keyed',
       count: rounds,
-      says: 'Rounds in the journal; of their hands only those that were called are keyed',
-      treated: 'what the others would have won is expected by the odds; keyed hands are listed beside it',
+      says: 'Rounds in the journal; only reported hands are keyed',
+      treated: 'prizes of the other hands are estimated from the odds; keyed hands are listed separately',
     },
     {
       id: 'rounds-not-recorded',
       count: hours,
       says: 'Table hours without any recorded round that day',
-      treated: 'rounds are assumed, at the usual number an hour with a usual table',
+      treated: 'rounds are assumed at the usual hourly rate and table size',
     },
     {
       id: 'hands-not-counted',
       count: notes.uncountedRounds,
-      says: 'Rounds in which nobody counted the hands',
+      says: 'Rounds without a hand count',
       treated: 'the usual number of hands is assumed',
     },
     {
       id: 'paper-fees',
       count: notes.tallyFees,
-      says: 'Fees that were entered from paper, without their rounds',
-      treated: 'left out; a table with nothing else that day counts by its hours',
+      says: 'Fees entered from paper forms, without their rounds',
+      treated: 'not included; a table with nothing else that day is estimated by its hours',
     },
     {
       id: 'rounds-voided',
       count: notes.voidedRounds,
-      says: 'Rounds that were voided',
-      treated: 'left out, with their fees and hands',
+      says: 'Voided rounds',
+      treated: 'not included, with their fees and hands',
     },
     {
       id: 'deals-not-readable',
       count: notes.unreadableDeals,
-      says: 'Keyed deals that were written for another sheet and cannot be read by this one',
-      treated: 'counted as hands that nobody keyed',
+      says: 'Keyed deals for another rule sheet that this one cannot read',
+      treated: 'treated as hands that were not keyed',
     },
     {
       id: 'deals-withdrawn',
       count: notes.withdrawnDeals,
-      says: 'Keyed deals that were declined or taken back',
+      says: 'Keyed deals that were denied or undone',
       treated: 'not counted among the keyed hands',
     },
     {
       id: 'other-tables',
       count: notes.otherTableSeconds / HOUR,
       says: 'Hours of No Purchase Necessary and tournament tables',
-      treated: 'left out',
+      treated: 'not included',
     },
   ];
   return all.filter(({ count, id }) => count > 0 || id === 'hands-not-keyed');
@@ -279,10 +279,14 @@ function assumedIn({ fund, room }: BacktestContext, { asked, seen, isPlain, play
   const from = asked.participation !== undefined ? 'as asked' : seen === null ? 'assumed' : 'as in the journal';
   return [
     ...(isPlain
-      ? [one('amounts', 'No offer is given: amounts stand at one end of their ranges', asked.amounts ?? 'lowest')]
+      ? [one('amounts', 'No promotion is posted: amounts are at one end of their ranges', asked.amounts ?? 'lowest')]
       : []),
-    one('in-force', 'The offer is taken as in force on each of these days, at its tables and in its hours', 'yes'),
-    one('took-part', 'Players who called a hand are taken as eligible, with their fee paid', 'yes'),
+    one(
+      'in-force',
+      'The promotion is treated as active on each of these days, at its tables and during its hours',
+      'yes',
+    ),
+    one('took-part', 'Players who reported a hand are treated as eligible, with their fee paid', 'yes'),
     ...(isOptional
       ? [
           one(
@@ -293,23 +297,19 @@ function assumedIn({ fund, room }: BacktestContext, { asked, seen, isPlain, play
         ]
       : []),
     ...players.map((game) =>
-      one(
-        'head-counts',
-        `Odds in ${game} are those of the nearest of the most common head counts`,
-        String(HEAD_COUNTS),
-      ),
+      one('head-counts', `Odds in ${game} use the nearest of the most common player counts`, String(HEAD_COUNTS)),
     ),
     ...(stepOf(sheet, 'earn')?.form === 'place'
       ? [
           one(
             'closings',
-            'Boards that close in a day, with hands spread evenly over them',
+            'Periods that close in a day, with hands spread evenly over them',
             String(closingsADay(offer, room)),
           ),
         ]
       : []),
     ...(sheet.fund.kind === 'own'
-      ? [one('fund-opens', 'The fund opens on the first day with its seed and nothing else', 'yes')]
+      ? [one('fund-opens', 'The fund opens on the first day with its seed only', 'yes')]
       : []),
   ];
 }
@@ -318,14 +318,13 @@ const dollars = (amount: number): string => formatUsd(cents(Math.round(amount)))
 
 export function inWords({ days, fees, prizes, adminFee, fund }: Omit<Backtest, 'says'>): string {
   const over = `Over ${days.length} ${days.length === 1 ? 'day' : 'days'}`;
-  const keyed =
-    prizes.keyed === null ? '' : ` The hands that were keyed would have been paid ${dollars(prizes.keyed)}.`;
+  const keyed = prizes.keyed === null ? '' : ` The keyed hands would have been paid ${dollars(prizes.keyed)}.`;
   if (fees.amount === 0) return `${over} it would have cost about ${dollars(prizes.expected)} in prizes.${keyed}`;
   const admin = adminFee === 0 ? '' : ` and an administrative fee of ${dollars(adminFee)}`;
   const last = fund?.advance.at(-1);
   const lent =
     last === undefined
       ? ''
-      : ` At the end the house would have had about ${dollars(last[2])} out on loan, and at most ${dollars(last[4])} in 95 of 100 runs.`;
-  return `${over} it would have taken ${dollars(fees.amount)} in fees against about ${dollars(prizes.expected)} in prizes${admin}.${keyed}${lent}`;
+      : ` At the end the house would have had about ${dollars(last[2])} in outstanding advances, and at most ${dollars(last[4])} in 95 of 100 runs.`;
+  return `${over} it would have collected ${dollars(fees.amount)} in fees against about ${dollars(prizes.expected)} in prizes${admin}.${keyed}${lent}`;
 }

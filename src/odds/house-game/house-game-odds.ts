@@ -64,14 +64,14 @@ export function houseGameOdds(
 
 const WELL_PLAYED: Assumption = {
   id: 'played',
-  says: 'Who raises or folds sees his own cards and those of the dealer that lie face up, and does what is best on average',
-  value: 'as well as possible',
-  choices: ['as well as possible'],
+  says: 'Players see their own cards and the dealer’s face-up cards, and raise or fold by optimal strategy',
+  value: 'optimal play',
+  choices: ['optimal play'],
 };
 
 const EVERYBODY_SHOWS: Assumption = {
   id: 'shown',
-  says: 'Every other hand at the table is shown and may be envied',
+  says: 'Every other hand at the table is shown and may earn an envy bonus',
   value: 'yes',
   choices: ['yes'],
 };

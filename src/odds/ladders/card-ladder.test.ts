@@ -167,7 +167,7 @@ describe('Hi Lo Progressive', () => {
     expect(odds!.meters.map(({ meter }) => meter / 100).slice(0, 3)).toEqual([1_000, 1_500, 2_000]);
     expect((odds!.meters[1]!.value - odds!.value) / 50_000).toBeCloseTo(odds!.meters[0]!.top, 9);
     expect(solvency).toMatchObject({ standing: 'no-fees' });
-    expect(solvency.verdict).toContain('one game costs about $276.88');
+    expect(solvency.verdict).toContain('one game costs the house about $276.88');
   });
 
   /** Three guesses instead of seven: it is the reading that is looked at here. */

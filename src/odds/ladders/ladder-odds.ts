@@ -39,15 +39,15 @@ export function callLadderOdds(step: CallLadderStep): LadderOdds | undefined {
 export const LADDER_ASSUMED: readonly Assumption[] = [
   {
     id: 'ladder-shoe',
-    says: 'Every hand of the ladder is dealt from a full shoe',
+    says: 'Every ladder hand is dealt from a full shoe',
     value: 'full',
     choices: ['full'],
   },
   {
     id: 'ladder-played',
-    says: 'Who is on the ladder calls and stops so that the prize is worth most on average',
-    value: 'as well as possible',
-    choices: ['as well as possible'],
+    says: 'The player calls and stops by optimal strategy',
+    value: 'optimal play',
+    choices: ['optimal play'],
   },
 ];
 
@@ -268,14 +268,14 @@ function assumed({ at, equal }: CardLadderStep, freePlay: string, start: number)
   return [
     {
       id: 'card-ladder-played',
-      says: 'The player remembers every card, and guesses and stops so that the prize is worth most on average',
-      value: 'as well as possible',
-      choices: ['as well as possible'],
+      says: 'The player remembers every card, and guesses and stops by optimal strategy',
+      value: 'optimal play',
+      choices: ['optimal play'],
       at: equal.at,
     },
     {
       id: FREE_PLAY,
-      says: 'What free play is worth to the winner, and to the house',
+      says: 'Value of free play to the winner, and its cost to the house',
       value: freePlay,
       choices: Object.keys(WORTH),
       at,
@@ -285,9 +285,9 @@ function assumed({ at, equal }: CardLadderStep, freePlay: string, start: number)
       : [
           {
             id: 'meter',
-            says: 'The level that pays the meter pays it as it starts; each row below adds one game that did not win it',
-            value: 'as it starts',
-            choices: ['as it starts'],
+            says: 'The level that pays the meter pays its starting amount; each row below adds one game that did not win it',
+            value: 'starting amount',
+            choices: ['starting amount'],
             at,
           },
         ]),

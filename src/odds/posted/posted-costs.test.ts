@@ -142,7 +142,7 @@ describe('what is posted costs', () => {
     for (const rows of [all, all.slice(1), []]) {
       const { solvency, assumptions } = cost(rows);
       expect(solvency.costPerTableHour).toBeCloseTo(usd(10_000) / 10 / 24 / 5, 6);
-      expect(solvency.verdict).toBe('Costs $10,000 in all, $1,000 a day, $8.33 a table-hour, which the house pays.');
+      expect(solvency.verdict).toBe('Costs $10,000 in all, $1,000 a day, $8.33 a table-hour, paid by the house.');
       expect(assumptions.some(({ id }) => id === 'no-odds')).toBe(false);
     }
   });
@@ -156,7 +156,7 @@ describe('what is posted costs', () => {
       -solvency.costPerTableHour,
       6,
     );
-    expect(solvency.verdict).toMatch(/a table-hour; its fund carries it while other fees leave it as much\.$/);
+    expect(solvency.verdict).toMatch(/a table-hour; paid from its fund as long as other fees cover it\.$/);
   });
 });
 
@@ -185,7 +185,7 @@ describe('every sheet of the catalogue', () => {
 describe('where no times are posted', () => {
   it('a card of games is what one costs, and a day its part of the week', () => {
     const found = postedCosts(proFootball, plainOffer(proFootball, 'only', 'lowest'), 8)!;
-    expect(found).toMatchObject({ one: 'one card of games', asIf: 'one card of games a week', isScheduled: false });
+    expect(found).toMatchObject({ one: 'one pick sheet', asIf: 'one pick sheet a week', isScheduled: false });
     expect(found.items.map(({ times }) => times)).toEqual([null]);
     expect(found.inAll).toBe(found.items[0]!.each);
     expect(found.perDay).toBeCloseTo(found.inAll / 7, 9);
@@ -196,7 +196,7 @@ describe('where no times are posted', () => {
     const none = { sample: async () => undefined };
     const { solvency } = must(await oddsOf(wheelOfCards, undefined, { option: 'A' }, none));
     expect(solvency.verdict).toMatch(
-      /^Costs \$0 to \$[\d,]+ for one turn at the wheel, which the house pays; how often is not posted; the approval sets no upper limit\.$/,
+      /^Costs \$0 to \$[\d,]+ for one wheel turn, paid by the house; the frequency is not posted; the approval sets no upper limit\.$/,
     );
     expect(solvency.costRange!.ours).toBe('most');
     expect(solvency.costRange!.once![0]).toBe(0);
@@ -214,7 +214,7 @@ describe('where no times are posted', () => {
       /^Costs \$1,000 to \$250,000 for the whole promotion; the approval sets neither limit;/,
     );
     expect(await verdictWithoutOffer('hawaiian-gardens/blackjack-car-drawing', 'only')).toMatch(
-      /^Costs \$14,100 to \$761,100 for the whole promotion, which the house pays; the approval sets neither limit\.$/,
+      /^Costs \$14,100 to \$761,100 for the whole promotion, paid by the house; the approval sets neither limit\.$/,
     );
     const car = postedCosts(carDrawing, plainOffer(carDrawing, 'A', 'lowest'), 8)!;
     expect(car).toMatchObject({ isWhole: true, isScheduled: false, asIf: 'one promotion of 4 weeks after another' });
@@ -229,7 +229,7 @@ describe('where no times are posted', () => {
 
   it('a coupon costs its face value, from the least to the most; a fee that nobody posted is not taken off', async () => {
     const says =
-      'Costs $5 to $500 for one of each that the cage pays for, which the house pays; how often is not posted.';
+      'Costs $5 to $500 for one of each kind the cage pays for, paid by the house; the frequency is not posted.';
     for (const option of ['coupon', 'free', 'bonus'])
       expect(await verdictWithoutOffer('bay-101/match-play', option)).toBe(says);
   });

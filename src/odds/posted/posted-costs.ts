@@ -86,16 +86,16 @@ function approvedTimes({ steps }: Sheet): number | null {
 /** What is given once, where it is no drawing; and how often it is taken to be where nothing says so. */
 function givenAs(sheet: Sheet): GivenTimes {
   if (instrumentStepOf(sheet) !== undefined) {
-    return { one: 'one of each that the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
+    return { one: 'one of each kind the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
   }
   const picks = picksEarnOf(sheet);
   if (picks !== undefined) {
     const isWeekly = picks.card.games === 'week';
-    const asIf = `one card of games a ${isWeekly ? 'week' : 'year'}`;
-    return { one: 'one card of games', asIf, aDay: isWeekly ? 1 / 7 : 1 / 365 };
+    const asIf = `one pick sheet a ${isWeekly ? 'week' : 'year'}`;
+    return { one: 'one pick sheet', asIf, aDay: isWeekly ? 1 / 7 : 1 / 365 };
   }
   if (sheet.steps.some((step) => step.kind === 'play' && step.form === 'wheel-of-cards')) {
-    return { one: 'one turn at the wheel', asIf: 'one turn at the wheel a day', aDay: 1 };
+    return { one: 'one wheel turn', asIf: 'one wheel turn a day', aDay: 1 };
   }
   if (tableStepOf(sheet)?.form === 'squares') {
     return { one: 'one period of a game', asIf: 'one period of a game a day', aDay: 1 };
@@ -109,8 +109,8 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
   const version = asOffered(sheet, offer.option);
   if (instrumentStepOf(version) !== undefined) {
     return [
-      one('claimed', 'Of what is given out the cage pays for', 'all of it'),
-      one('given', 'Given out a day, of each kind', '1'),
+      one('claimed', 'Issued items the cage pays for', 'all of it'),
+      one('given', 'Issued a day, of each kind', '1'),
     ];
   }
   const picks = picksEarnOf(version);
@@ -118,22 +118,22 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
     (step) => step.kind === 'select' && 'prizes' in step && step.prizes !== undefined && 'kinds' in step.prizes,
   );
   return [
-    one('claimed', 'Prizes that are posted and find a winner', 'all'),
+    one('claimed', 'Posted prizes that are won', 'all'),
     picks !== undefined
-      ? one('cards', 'Cards of games', picks.card.games === 'week' ? 'one a week' : 'one a year')
+      ? one('cards', 'Pick sheets', picks.card.games === 'week' ? 'one a week' : 'one a year')
       : days === null
         ? one(
             'drawings',
-            `No times are posted: ${isWhole ? 'a day is taken' : 'drawings a day, of each kind'}`,
+            `No times are posted: ${isWhole ? 'assumed' : 'drawings a day, of each kind'}`,
             isWhole ? `as if there were ${asIf}` : '1',
           )
         : one(
             'drawings',
-            offer.club === undefined ? 'Drawings a day, as they are posted' : 'Swipes a day, as they are posted',
+            offer.club === undefined ? 'Drawings a day, as posted' : 'Swipes a day, as posted',
             short((first(items).times ?? 1) / days),
           ),
     ...(asksPrizes && offer.prizes === undefined
-      ? [one('prizes', 'No prizes are posted: one is drawn for each time, worth', 'the least that the sheet allows')]
+      ? [one('prizes', 'No prizes are posted: one for each time, valued at', 'the lowest amount the rules allow')]
       : []),
   ];
 }
@@ -151,12 +151,12 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
         return drawnItems(sheet, step.at, step.prizes, offer, end);
       case 'standings': {
         const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
-        return [{ at: step.at, what: 'places of one closing', each, times: timesOf(sheet, offer) }];
+        return [{ at: step.at, what: 'places of one period', each, times: timesOf(sheet, offer) }];
       }
       case 'picks': {
         const posted = (offer.prizes ?? []).map(({ value }) => value as number);
         const each = step.prizes.reduce((sum, { between }, i) => sum + (posted[i] ?? between[end]), 0);
-        return [{ at: step.at, what: 'prizes of one card of games', each, times: cardsIn(sheet, offer) }];
+        return [{ at: step.at, what: 'prizes of one pick sheet', each, times: cardsIn(sheet, offer) }];
       }
       case 'box': {
         const each = step.draws.reduce((sum, { value = 0, count }) => sum + value * count, 0);
@@ -195,7 +195,7 @@ function redemptionItems({ at }: RedemptionStep, { club, period }: Offer, seats:
   const credits = club.games.map((game) => game.credits ?? 1);
   const each = Math.max(...perCredit) * Math.max(...credits) * seats;
   const times = days <= 0 ? null : Math.round(dayTimes(club.times).length * days);
-  return [{ at, what: 'a full table that is swiped, and redeems the dearest prize', each, times }];
+  return [{ at, what: 'a full table swiped and redeeming the most expensive prize', each, times }];
 }
 
 /** Prizes that are posted only for some of the drawings are given at those. */
@@ -207,7 +207,7 @@ function drawnItems(sheet: Sheet, at: string, word: PrizesWord | undefined, offe
   const climbed = ladder && callLadderOdds(ladder);
   return prizesOf(word, offer, end).map((prize) => ({
     at,
-    what: prize.count === 1 ? prize.name : `${prize.name}, ${prize.count} of them`,
+    what: prize.count === 1 ? prize.name : `${prize.count} × ${prize.name}`,
     each: prize.count * (isSpunHere(prize) ? spin : raisedValue(prize, climbed)),
     times: prize.on?.length ?? times,
   }));
@@ -218,7 +218,7 @@ function prizesOf(word: PrizesWord, { prizes }: Offer, end: 0 | 1): readonly Dra
   if ('list' in word) return word.list;
   if (prizes !== undefined) return prizes;
   const [{ gives, between }] = word.kinds as [(typeof word.kinds)[number]];
-  const name = end === 0 ? 'the least prize' : 'the largest prize';
+  const name = end === 0 ? 'the smallest prize' : 'the largest prize';
   return [{ id: 'least', name, gives, value: between[end], count: 1 }];
 }
 
@@ -261,7 +261,7 @@ type Play = Extract<Step, { kind: 'play' }>;
 /** What the house promised beyond what the entrants pay in, as if the least number came: nobody can lose more on it. */
 function promisedBy({ at }: Play, offer: Offer): PostedItem[] {
   const { tournament } = alreadyListed(offer);
-  if (tournament === undefined) return [{ at, what: 'nothing is posted that the house adds', each: 0, times: null }];
+  if (tournament === undefined) return [{ at, what: 'nothing added by the house is posted', each: 0, times: null }];
   const { least, buyIn, bounty } = tournament;
   const bounties = bounty?.from === 'pool' ? (bounty.amount as number) : 0;
   const paidIn = cents(least * buyIn);
@@ -299,7 +299,7 @@ function playedFor(
       return givenOut(step, offer, end);
     case 'result': {
       const mean = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
-      const what = `what hangs on a result${results === undefined ? ', each as likely' : ''}`;
+      const what = `prizes by result${results === undefined ? ', each equally likely' : ''}`;
       return [{ at: step.at, what, each: results?.mean ?? mean, times: timesOf(sheet, offer) }];
     }
     default:
@@ -345,7 +345,7 @@ function contest(
 
 function turns(sheet: Sheet, step: CardWheelStep, offer: Offer): PostedItem {
   const { money, goods } = cardWheelOdds(step, offer);
-  return { at: step.at, what: 'one turn at the wheel', each: money + goods, times: timesOf(sheet, offer) };
+  return { at: step.at, what: 'one wheel turn', each: money + goods, times: timesOf(sheet, offer) };
 }
 
 // What a spin of a posted wheel is worth, found by spinning it on every spot with the floor's own rules.

@@ -77,13 +77,13 @@ export function assumedRoom(circumstances: Circumstances, games: readonly string
   });
   const spread = { id: 'games', value: 'evenly', choices: ['evenly'] };
   return [
-    numbered('tables', 'Tables that are open together', tables, USUAL.tables),
-    numbered('hours-per-day', 'Hours a day that they are open, every day', hoursPerDay, USUAL.hoursPerDay),
+    numbered('tables', 'Tables open at the same time', tables, USUAL.tables),
+    numbered('hours-per-day', 'Hours a day tables are open, every day', hoursPerDay, USUAL.hoursPerDay),
     ...ofGames,
     ...(isOptional
       ? [numbered('participation', 'Share of players who pay the fee', participation, USUAL.participation)]
       : []),
-    ...(games.length > 1 ? [{ ...spread, says: `How the tables are spread over the ${games.length} games` }] : []),
+    ...(games.length > 1 ? [{ ...spread, says: `How tables are distributed over the ${games.length} games` }] : []),
   ];
 }
 
@@ -117,7 +117,7 @@ const NAMES: Readonly<Record<Kind, string>> = {
   blackjack: 'blackjack',
   'pai-gow': 'pai gow poker',
   tiles: 'pai gow tiles',
-  nine: 'Pan 9 and its kin',
+  nine: 'Pan 9 and similar games',
   war: 'casino war',
 };
 

@@ -373,7 +373,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 function assumedFlows(priced: PricedOffer, flows: readonly Flow[], circumstances: Circumstances): Assumption[] {
   const { sheet, offer } = priced;
   return [
-    one('rounds-qualify', 'Rounds that meet what the sheet asks of a round, and players who may win', 'all', sheet),
+    one('rounds-qualify', 'Rounds that qualify under the rules, and players eligible to win', 'all', sheet),
     ...(flows.some(({ prize }) => prize.gives === 'pool')
       ? [one('one-hit', 'Hands that hit one pool in the same round', 'one at a time', sheet)]
       : []),
@@ -398,16 +398,16 @@ function spacesAssumed(sheet: Sheet): Assumption[] {
 function inKindAssumed({ sheet, offer }: PricedOffer): Assumption[] {
   const word = offer.inKindOf === undefined ? undefined : sheet.inKind?.find(({ as }) => as === offer.inKind);
   if (word === undefined) return [];
-  const says = `What a prize costs that is given as ${word.name} of ${offer.inKindOf}`;
-  return [{ ...one('in-kind', says, 'what it is posted at', sheet), at: word.at }];
+  const says = `Cost of a prize paid as ${word.name} of ${offer.inKindOf}`;
+  return [{ ...one('in-kind', says, 'its posted value', sheet), at: word.at }];
 }
 
 function closingsAssumed({ sheet, offer }: PricedOffer, circumstances: Circumstances): Assumption[] {
   const hours = hoursPerRunning(offer, circumstances);
   const best = sheet.steps.some((step) => step.kind === 'select' && step.form === 'best');
   return [
-    one('hours-per-running', 'Hours of play from one closing to the next', short(hours), sheet),
-    ...(best ? [one('ties', 'Best hands that are equal at a closing', 'none', sheet)] : []),
+    one('hours-per-running', 'Hours of play per period', short(hours), sheet),
+    ...(best ? [one('ties', 'Tied best hands in a period', 'none', sheet)] : []),
   ];
 }
 
@@ -421,7 +421,7 @@ function drawingsAssumed(priced: PricedOffer, circumstances: Circumstances): Ass
     ...postedAssumed(sheet, offer, posted),
     ...(isListed || least === undefined
       ? []
-      : [one('wheel', 'The wheel is not listed: a spin is taken at its least', formatUsd(cents(least)), sheet)]),
+      : [one('wheel', 'The wheel is not listed: a spin is valued at its minimum', formatUsd(cents(least)), sheet)]),
   ];
 }
 

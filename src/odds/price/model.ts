@@ -189,7 +189,7 @@ function limitsAssumed(own: OwnFund | undefined, { limits }: Circumstances): Ass
   // The limits that most charts of the sheet list: a chart of one game alone does not speak for the others.
   const times = (limit: string) => listed.filter((one) => one === limit).length;
   const first = known.reduce((best, other) => (times(other) > times(best) ? other : best));
-  const says = 'Limits of the tables, by which the fee goes';
+  const says = 'Table limits, which determine the fee';
   return [
     { id: 'limits', says, value: known.find((one) => one === limits) ?? first, choices: known, at: bands[0]!.at },
   ];

@@ -39,7 +39,7 @@ describe('sheets without fees', () => {
     // Five tables, day and night.
     expect(solvency.costPerDay).toBeCloseTo(675 * 5 * 24, 6);
     expect(solvency.verdict).toBe(
-      'Costs $810 a day, $6.75 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $810 a day, $6.75 a table-hour; paid from its fund as long as other fees cover it.',
     );
     expect(perFee).toMatchObject({ per: 'table-hour', fee: null });
     expect(perFee.prizes).toBeCloseTo(675, 9);
@@ -69,7 +69,7 @@ describe('sheets without fees', () => {
       expect.objectContaining({
         id: 'in-kind',
         at: '§5.5',
-        says: 'What a prize costs that is given as a spin of the prize wheel of wheel',
+        says: 'Cost of a prize paid as a spin of the prize wheel of wheel',
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('sheets without fees', () => {
     );
     // Three drawings a day of $20 on average, three tables, 24 hours.
     expect(solvency.costPerTableHour).toBeCloseTo((3 * 2_000) / 24 / 3, 9);
-    expect(solvency.verdict).toBe('Costs $600 in all, $60 a day, $0.83 a table-hour, which the house pays.');
+    expect(solvency.verdict).toBe('Costs $600 in all, $60 a day, $0.83 a table-hour, paid by the house.');
     expect(perFee.accounts).toHaveLength(1);
     expect(perFee.accounts[0]).toMatchObject({ account: 'house', gets: 0 });
     expect(assumptions.find(({ id }) => id === 'drawings')!.value).toBe('3');

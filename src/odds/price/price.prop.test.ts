@@ -73,7 +73,7 @@ describe('what fees bring', () => {
         const { standing, verdict, keepsPerFee } = solvency;
         expect(standing === 'no-fees').toBe(keepsPerFee === null);
         if (keepsPerFee === null)
-          expect(verdict).toMatch(solvency.costPerTableHour > 0 ? /^Costs / : /^(Costs nothing|Takes no fee)/);
+          expect(verdict).toMatch(solvency.costPerTableHour > 0 ? /^Costs / : /^(Costs nothing|Collects no fee)/);
         else expect(verdict.startsWith('Loses ')).toBe(standing === 'insolvent');
         if (standing === 'insolvent') expect(solvency.losesPerFee).toBeGreaterThan(0);
         if (standing === 'solvent') expect(keepsPerFee!.withAdminFee).toBeGreaterThanOrEqual(-1e-9);

@@ -61,7 +61,7 @@ describe('a row that was dealt and never came up', () => {
 
   it('is named in the verdict, and has no time between hits but a least one', () => {
     expect(never.solvency.verdict).toContain(
-      'this rests on a bound: "Any other straight flush" never came up in the deals and is priced at 1 in 1,002, the most it may be',
+      'this is an estimate: "Any other straight flush" never came up in the sample and is priced at its upper bound, 1 in 1,002',
     );
     const hit = never.solvency.hoursBetweenHits.find(({ row }) => row === 'straight-flush')!;
     // Five tables, forty rounds of six hands.
@@ -224,7 +224,7 @@ describe('the three-card progressive as approved', () => {
 
   it('says what it left out', () => {
     const part = priceOf([pricedBy(threeCardPokerProgressive, { 'straight-flush': [44, 22_100] })], USUAL);
-    expect(part.solvency.verdict).toBe('Solvent, leaving out one row that has no odds.');
+    expect(part.solvency.verdict).toBe('Solvent, not including one prize line without odds.');
     expect(part.assumptions.find(({ id }) => id === 'no-odds')!.says).toContain('Ace, king and queen of one suit');
   });
 });
@@ -246,7 +246,7 @@ describe('a verdict', () => {
     [83, 'insolvent', 'Loses less than a cent of every fee.'],
     [82, 'insolvent', 'Loses $0.01 of every fee.'],
     // 240 fees an hour at 1.74 cents; $8 are posted.
-    [85, 'conditional', 'Solvent before the administrative fee, of which it carries $4.18 a table-hour.'],
+    [85, 'conditional', 'Solvent before the administrative fee, of which it covers $4.18 a table-hour.'],
     // At 4.74 cents; up to $16 may be posted.
     [88, 'conditional', 'Solvent while the administrative fee stays under $11.38 a table-hour.'],
     [95, 'solvent', 'Solvent.'],
@@ -387,7 +387,7 @@ describe('a bad beat', () => {
     const { solvency } = priceOf([pricedBy(limitBadBeat, counts, offer)], circumstancesOf({ players: 4 }));
     expect(solvency).toMatchObject({
       standing: 'no-fees',
-      verdict: 'Takes no fee and pays nothing with so few hands at a table.',
+      verdict: 'Collects no fee and pays nothing with so few hands at a table.',
       costPerTableHour: 0,
     });
     expect(priceOf([pricedBy(limitBadBeat, counts, offer)], circumstancesOf({ players: 5 })).perFee.fee).toBe(100);

@@ -282,7 +282,7 @@ const missingRows = ({ missing }: Model): Assumption[] =>
     : [
         {
           id: 'no-odds',
-          says: `Rows without odds, which the price leaves out: ${missing.join(', ')}`,
+          says: `Prize lines without odds, not included in the price: ${missing.join(', ')}`,
           value: 'left out',
           choices: ['left out'],
         },

@@ -45,7 +45,7 @@ export const withNotes = (verdict: string, notes: readonly string[]): string =>
 
 function missingSays({ missing: { length } }: Model): string[] {
   if (length === 0) return [];
-  return [`, leaving out ${length === 1 ? 'one row that has no odds' : `${length} rows that have no odds`}`];
+  return [`, not including ${length === 1 ? 'one prize line without odds' : `${length} prize lines without odds`}`];
 }
 
 /** A row that never came up has no price of its own, only one that it does not exceed. */
@@ -54,9 +54,9 @@ function boundSays({ bounds }: Model): string[] {
   const [{ name, oneIn }] = bounds as [Model['bounds'][number]];
   const which =
     bounds.length === 1
-      ? `"${name}" never came up in the deals and is priced at 1 in ${whole(oneIn)}, the most it may be`
-      : `${bounds.length} rows never came up in the deals and are priced at the most they may be`;
-  return [`; this rests on a bound: ${which}`];
+      ? `"${name}" never came up in the sample and is priced at its upper bound, 1 in ${whole(oneIn)}`
+      : `${bounds.length} prize lines never came up in the sample and are priced at their upper bounds`;
+  return [`; this is an estimate: ${which}`];
 }
 
 const whole = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -64,7 +64,7 @@ const whole = (value: number): string => String(Math.round(value)).replace(/\B(?
 function withoutFees(about: AskedAbout): Verdict {
   const { cost, upTo, paidBy, hasFees } = about;
   if (hasFees && cost === 0) {
-    return { standing: 'no-fees', verdict: 'Takes no fee and pays nothing with so few hands at a table.' };
+    return { standing: 'no-fees', verdict: 'Collects no fee and pays nothing with so few hands at a table.' };
   }
   if (isUnknown(about)) {
     return { standing: 'no-fees', verdict: upTo === undefined ? COSTS_NOTHING : NOT_PRICED };
@@ -72,7 +72,7 @@ function withoutFees(about: AskedAbout): Verdict {
   const verdict =
     paidBy === 'house'
       ? paidByHouse(about)
-      : `${costsOf(about)}${oftenSays(about)}; its fund carries it while other fees leave it as much.`;
+      : `${costsOf(about)}${oftenSays(about)}; paid from its fund as long as other fees cover it.`;
   return { standing: 'no-fees', verdict };
 }
 
@@ -80,8 +80,8 @@ function withoutFees(about: AskedAbout): Verdict {
 export const isUnknown = ({ cost, perDay, posted, upTo }: Cost): boolean =>
   (cost ?? 0) === 0 && (perDay ?? 0) === 0 && posted === undefined && (upTo === undefined || isUnknown(upTo));
 
-export const NOT_PRICED = 'Not priced: what it costs hangs on what the house posts, and nothing is posted.';
-export const COSTS_NOTHING = 'Costs nothing: nothing is posted that has to be paid.';
+export const NOT_PRICED = 'Not priced: the cost depends on what the house posts, and nothing is posted yet.';
+export const COSTS_NOTHING = 'Costs nothing: no posted prize has to be paid.';
 
 function withFees(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
   const { verdict, ...judged } = ofFund(model, book, levers, about);
@@ -91,13 +91,17 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
   return { ...judged, verdict: `${costs}; ${fund}` };
 }
 
-export const paidByHouse = (about: Cost): string => `${costsOf(about)}, which the house pays${oftenSays(about)}.`;
+export const paidByHouse = (about: Cost): string => `${costsOf(about)}, paid by the house${oftenSays(about)}.`;
 
 /** Nobody has said how many times it is given, or how much it may be at most. */
 function oftenSays({ posted, upTo, ours, isDaily }: Cost): string {
   const given = posted ?? upTo?.posted;
   const isUnscheduled = given?.isScheduled === false && given.isWhole !== true;
-  const often = isUnscheduled ? '; how often is not posted' : isDaily ? ' with one period a day; none is posted' : '';
+  const often = isUnscheduled
+    ? '; the frequency is not posted'
+    : isDaily
+      ? ' with one period a day; none is posted'
+      : '';
   if (ours === undefined) return often;
   return `${often}; the approval sets ${ours === true ? 'neither limit' : ours === 'most' ? 'no upper limit' : 'no lower limit'}`;
 }
@@ -131,7 +135,7 @@ function costsOf({ cost, perDay, posted, upTo }: Cost): string {
   const given = posted ?? upTo?.posted;
   if (given?.isScheduled === false) {
     const once = new Set(given.items.map(({ at }) => at)).size === 1;
-    const what = given.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
+    const what = given.one ?? (once ? 'one drawing' : 'every prize once');
     const inAll = (end: Cost | undefined) => end && (end.posted?.inAll ?? 0);
     return `Costs ${range(posted?.inAll ?? 0, inAll(upTo))} for ${what}`;
   }
@@ -162,7 +166,7 @@ function ofFund(
   }
   if (kept < adminFee) {
     const carried = dollars(Math.floor(Math.max(kept, 0) / adminTables));
-    const verdict = `Solvent before the administrative fee, of which it carries ${carried} a table-hour.`;
+    const verdict = `Solvent before the administrative fee, of which it covers ${carried} a table-hour.`;
     return { standing: 'conditional', verdict };
   }
   for (const lever of levers) {

@@ -212,14 +212,14 @@ export function decisionsAssumed({ last }: ShowStep, readings: Readonly<Record<s
   return [
     {
       id: DECISION,
-      says: 'A contestant who finds a prize that may be given back does what is best on average, always keeps it, or always gives it back.',
+      says: 'A contestant who finds a prize that may be declined plays optimally, always keeps it, or always declines it.',
       value: rule,
       choices: RULES,
       at: last.giveBack.at,
     },
     {
       id: GIVE_BACKS,
-      says: 'How often a prize may be given back: the sheet says the first pick only.',
+      says: 'How often a prize may be declined: under the rules, on the first pick only.',
       value: times,
       choices: Object.keys(TIMES),
       at: last.giveBack.at,
@@ -248,7 +248,7 @@ function assumed(step: ShowStep, { bonus }: Offer, readings: Readonly<Record<str
       ? [
           {
             id: 'bonus',
-            says: 'Things that the house names are worth no more than they must be.',
+            says: 'Prizes named by the house have their minimum value.',
             value: 'least',
             choices: ['least'],
             at: board.at,
@@ -257,7 +257,7 @@ function assumed(step: ShowStep, { bonus }: Offer, readings: Readonly<Record<str
       : []),
     {
       id: 'contestants',
-      says: 'Squares are named without knowing anything of the board; every contestant plays to the end.',
+      says: 'Contestants pick squares at random and play to the end.',
       value: 'by chance',
       choices: ['by chance'],
       at: step.rounds.at,

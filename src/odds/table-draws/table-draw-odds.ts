@@ -25,8 +25,7 @@ export function tableDrawOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 't
 export function digitsAssumed({ steps }: Sheet): Assumption[] {
   const step = steps.find((one): one is SquaresSelect => one.kind === 'select' && one.form === 'squares');
   if (step === undefined) return [];
-  const says =
-    'Digits at the top and at the left are drawn, so a square is as likely as any other, whatever scores are';
+  const says = 'Digits at the top and left are drawn, so every square is equally likely, whatever the scores are';
   return [{ id: 'digits', says, value: 'by chance', choices: ['by chance'], at: step.at }];
 }
 

@@ -1,6 +1,9 @@
-/** The statement of a member of the club: every swipe that earned something, every redemption, and what is left. */
+/** A club member's statement: every swipe that earned credits, every redemption, and the balance. */
+
+import { plainWords, tableName } from '../../base/display-text.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { gameName } from '../terms.ts';
 import type { PeriodOf } from './hit-log.ts';
 import { offerName } from './law.ts';
 import {
@@ -55,7 +58,7 @@ function enter(of: StatementOf, { seq, command }: FloorRecord, event: FloorEvent
     case 'swipe-recorded':
       if (event.person !== person) return;
       for (const { offer, credits, seconds, balance, game } of event.credits ?? []) {
-        add(offer, `Swipe at ${event.table}, ${game}`, credits, balance, event.swipedAt);
+        add(offer, `Swipe, ${tableName(event.table)}, ${gameName(game)}`, credits, balance, event.swipedAt);
         const sum = sumOf(offer);
         sum.earned += credits;
         sum.seconds += seconds;
@@ -64,7 +67,7 @@ function enter(of: StatementOf, { seq, command }: FloorRecord, event: FloorEvent
       return;
     case 'swipe-voided':
       if (event.person !== person) return;
-      add(event.offer, `Swipe taken back (${event.reason})`, -event.credits, event.balance);
+      add(event.offer, `Swipe voided (${plainWords(event.reason)})`, -event.credits, event.balance);
       sumOf(event.offer).earned -= event.credits;
       return;
     case 'credits-redeemed': {
@@ -77,7 +80,7 @@ function enter(of: StatementOf, { seq, command }: FloorRecord, event: FloorEvent
     }
     case 'redemption-undone':
       if (event.person !== person) return;
-      add(event.offer, `Redemption taken back: ${event.award}`, event.credits, event.balance);
+      add(event.offer, `Redemption voided: ${event.award}`, event.credits, event.balance);
       sumOf(event.offer).spent -= event.credits;
       return;
     case 'membership-ended':
@@ -87,7 +90,7 @@ function enter(of: StatementOf, { seq, command }: FloorRecord, event: FloorEvent
       return;
     case 'credits-lapsed': {
       const sum = sumOf(event.offer);
-      if (sum.balance > 0) lapse(sum, () => add(event.offer, 'End of the period: lapsed', -sum.balance, 0));
+      if (sum.balance > 0) lapse(sum, () => add(event.offer, 'End of promotion: credits expired', -sum.balance, 0));
       return;
     }
     default:
@@ -103,14 +106,14 @@ function paperOf(of: StatementOf, rows: readonly Row[], sums: ReadonlyMap<string
   const { law, person } = of;
   const inAll: Table = {
     id: 'activities',
-    caption: 'In all',
+    caption: 'Totals',
     columns: columns({
-      activity: 'Activity',
+      activity: 'Promotion',
       'swipes>': 'Swipes',
       'hours>': 'Hours of play',
       'earned>': 'Earned',
       'spent>': 'Redeemed',
-      'lapsed>': 'Lapsed',
+      'lapsed>': 'Expired',
       'balance>': 'Balance',
     }),
     rows: [...sums]
@@ -127,21 +130,21 @@ function paperOf(of: StatementOf, rows: readonly Row[], sums: ReadonlyMap<string
           count(balance),
         ],
       })),
-    empty: 'Nothing was earned in this time.',
+    empty: 'No credits earned in this period.',
   };
   const entries: Table = {
     id: 'entries',
     caption: 'Swipes and redemptions',
     columns: columns({
       time: 'Time',
-      activity: 'Activity',
-      what: 'What',
+      activity: 'Promotion',
+      what: 'Description',
       'credits>': 'Credits',
       'balance>': 'Balance',
       'record>': 'Record',
     }),
     rows,
-    empty: 'No card was swiped and nothing was redeemed.',
+    empty: 'No swipes or redemptions in this period.',
   };
   return {
     kind: 'club-statement',
@@ -151,7 +154,7 @@ function paperOf(of: StatementOf, rows: readonly Row[], sums: ReadonlyMap<string
     tables: [inAll, entries],
     signatures: [],
     notes: [
-      { at: null, says: 'Credits are redeemed in the promotional period only; after it they are worth nothing.' },
+      { at: null, says: 'Credits may be redeemed during the promotional period only. Unused credits then expire.' },
     ],
   };
 }

@@ -1,9 +1,9 @@
 /**
- * The collection report of a house day: for each table and activity the fees that were taken and given back, each box
- * from its first to its last amount, and how long each table was open.
+ * The collection report of a gaming day: fees collected and refunded by table and promotion, each jackpot collection box
+ * from its opening to its closing amount, and how long each table was open.
  */
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
-import { compareNames } from '../../base/display-text.ts';
+import { compareNames, plainWords, tableName } from '../../base/display-text.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
 import {
   type Account,
@@ -39,8 +39,8 @@ import {
 } from './paper.ts';
 
 /**
- * Tables that were open when the day began; `table`: only this one. `isUnseen`: tables whose amounts are left out, since
- * the reader counts boxes and must not know what is expected in one that is not counted yet (F-16).
+ * Tables open when the day began; `table`: only this one. `isUnseen`: tables whose amounts are withheld, because the
+ * reader counts boxes and must not know the expected amount of a box not counted yet (F-16).
  */
 type CollectionOf = DayOf &
   Readonly<{ tables: Standing['tables']; table: string | null; isUnseen: (table: string) => boolean }>;
@@ -71,7 +71,7 @@ export function collectionReport(of: CollectionOf): PaperMaker {
 const isBox = (account: Account): boolean => accountOf(account).kind === 'box';
 const tableOf = (account: Account): string => accountOf(account).id;
 const fundOf = (account: Account): string => accountOf(account).of;
-/** Where fees go. */
+/** Accounts that receive fees. */
 const takesFees = ({ kind }: AccountFacts): boolean => kind === 'pool' || kind === 'reserve' || kind === 'unallotted';
 const isWanted = ({ table }: CollectionOf, other: string): boolean => table === null || table === other;
 
@@ -116,7 +116,7 @@ function addEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEvent
     case 'tally-entered':
       addFees(draft, seq, event);
       return;
-    // A game against the house has its own way to begin.
+    // A house-banked game begins with locked wagers.
     case 'wagers-locked':
       hours.rounds += 1;
       return;
@@ -133,7 +133,7 @@ function addEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEvent
   }
 }
 
-/** Postings stand in the order of the offers, each with how many are its own. */
+/** Postings follow the order of the offers; each offer has its number of postings. */
 function addFees(
   draft: Draft,
   seq: number,
@@ -148,7 +148,7 @@ function addFees(
   }
 }
 
-/** What the box held above the metered fees, where only the count shows them. */
+/** Fees known only from the count, above the metered fees. */
 function addCountedFees(draft: Draft, seq: number, { table, fund, postings }: Of<'box-counted'>): void {
   for (const { credit, amount, at } of postings) {
     if (credit !== unallotted(fund)) continue;
@@ -157,7 +157,7 @@ function addCountedFees(draft: Draft, seq: number, { table, fund, postings }: Of
   }
 }
 
-/** By the clause of the fee; in doubt it is a fee of the fund. */
+/** Found by the clause of the fee; if unclear, it is a fee of the fund. */
 function feederOf({ offers, funds }: Law, fund: string, at: string): string {
   const takes = (id: string) => {
     const sheet = offers.get(id)?.sheet;
@@ -193,7 +193,14 @@ function correct(draft: Draft, seq: number, at: Instant, { of, reason, postings 
     add(credit, -amount);
   }
   for (const [account, amount] of byBox) {
-    const cells = [time(at), text(tableOf(account)), record(of), text(reason), record(seq), money(amount)];
+    const cells = [
+      time(at),
+      text(tableName(tableOf(account))),
+      record(of),
+      text(plainWords(reason)),
+      record(seq),
+      money(amount),
+    ];
     draft.corrections.push({ record: seq, cells });
   }
 }
@@ -238,31 +245,36 @@ function paperOf(draft: Draft, last: Place): Paper {
     head: [
       { id: 'from', label: 'From', value: time(span.from) },
       { id: 'until', label: 'Until', value: time(upTo) },
-      ...(table === null ? [] : [{ id: 'table', label: 'Table', value: text(table) }]),
+      ...(table === null ? [] : [{ id: 'table', label: 'Table', value: text(tableName(table)) }]),
     ],
     tables: [feesTable(draft), boxesTable(draft), hoursTable(draft), correctionsTable(draft)].map((one) =>
-      hideUncounted(draft.of, one),
+      hideUncounted(draft, one),
     ),
     signatures: [
       { label: 'Prepared by', badge: null },
       { label: 'Checked by', badge: null },
     ],
     notes: [
-      { at: null, says: 'Fees are kept apart from all other collections, in a box of their own at each table.' },
-      ...(isBlind(draft) ? [{ at: 'F-16', says: 'Tables with a box that is not counted yet show no amounts.' }] : []),
+      {
+        at: null,
+        says: 'Fees are kept separate from all other collections, in a jackpot collection box at each table.',
+      },
+      ...(isBlind(draft) ? [{ at: 'F-16', says: 'Amounts are not shown for a table with an uncounted box.' }] : []),
     ],
   };
 }
 
-const isBlind = ({ of, hours, boxes }: Draft): boolean =>
-  [...hours.keys(), ...[...boxes.keys()].map(tableOf)].some(of.isUnseen);
+const tablesIn = ({ hours, boxes }: Draft): string[] => [...hours.keys(), ...[...boxes.keys()].map(tableOf)];
 
-/** Without the amounts of tables that are still to be counted, and without sums from which they could be told. */
-function hideUncounted({ isUnseen }: CollectionOf, { totals, ...table }: Table): Table {
+const isBlind = (draft: Draft): boolean => tablesIn(draft).some(draft.of.isUnseen);
+
+/** Removes the amounts of uncounted tables, and the totals that would reveal them. */
+function hideUncounted(draft: Draft, { totals, ...table }: Table): Table {
+  const hidden = new Set(tablesIn(draft).filter(draft.of.isUnseen).map(tableName));
   const column = table.columns.findIndex(({ id }) => id === 'table');
   const isHidden = ({ cells }: Row): boolean => {
     const cell = cells[column];
-    return cell?.is === 'text' && isUnseen(cell.value);
+    return cell?.is === 'text' && hidden.has(cell.value);
   };
   if (!table.rows.some(isHidden)) return totals === undefined ? table : { ...table, totals };
   const shown = (row: Row): Row =>
@@ -286,7 +298,7 @@ function feesTable({ of, fees }: Draft): Table {
     return {
       record: seqs.from,
       cells: [
-        text(table),
+        text(tableName(table)),
         text(name),
         count(number),
         money(taken),
@@ -300,20 +312,20 @@ function feesTable({ of, fees }: Draft): Table {
   });
   const table = {
     id: 'fees',
-    caption: 'Fees by table and activity',
+    caption: 'Fees by table and promotion',
     columns: columns({
       table: 'Table',
-      offer: 'Activity',
+      offer: 'Promotion',
       'fees>': 'Fees',
       'taken>': 'Metered',
-      'dropped>': 'Found at the count',
-      'returned>': 'Given back',
+      'dropped>': 'Found at count',
+      'returned>': 'Refunded',
       'from>': 'First record',
       'to>': 'Last record',
       'net>': 'Collected',
     }),
     rows,
-    empty: 'No fee was taken.',
+    empty: 'No fees were collected.',
   };
   return withTotals(table, ['fees', 'taken', 'dropped', 'returned', 'net']);
 }
@@ -325,7 +337,7 @@ function boxesTable({ of, boxes }: Draft): Table {
     return {
       record: seqs.from === of.before ? null : seqs.from,
       cells: [
-        text(tableOf(account)),
+        text(tableName(tableOf(account))),
         text(fundName(of.law, fundOf(account))),
         ...[opening, collected, others, difference, counted, closing].map(money),
       ],
@@ -333,19 +345,19 @@ function boxesTable({ of, boxes }: Draft): Table {
   });
   const table = {
     id: 'boxes',
-    caption: 'Boxes',
+    caption: 'Jackpot collection boxes',
     columns: columns({
       table: 'Table',
       fund: 'Fund',
-      'opening>': 'In the box',
+      'opening>': 'Opening',
       'collected>': 'Fees',
-      'others>': 'Given back, corrected',
+      'others>': 'Refunds and corrections',
       'difference>': 'Over or short',
-      'counted>': 'Counted out',
-      'closing>': 'Left in the box',
+      'counted>': 'Counted',
+      'closing>': 'Closing',
     }),
     rows,
-    empty: 'No table has a box.',
+    empty: 'No table has a jackpot collection box.',
   };
   return withTotals(table, ['opening', 'collected', 'others', 'difference', 'counted', 'closing']);
 }
@@ -358,8 +370,8 @@ function hoursTable({ of, hours }: Draft): Table {
       return {
         record: seqs?.from ?? null,
         cells: [
-          text(table),
-          from === null ? text('before the day') : time(from),
+          text(tableName(table)),
+          from === null ? text('before this day') : time(from),
           until === null ? text('open') : time(until),
           count(Math.max(minutes, 0)),
           i === 0 ? count(rounds) : NOTHING,
@@ -386,16 +398,16 @@ function hoursTable({ of, hours }: Draft): Table {
 function correctionsTable({ corrections }: Draft): Table {
   return {
     id: 'corrections',
-    caption: 'Boxes corrected by reversals',
+    caption: 'Corrections to jackpot collection boxes',
     columns: columns({
       time: 'Time',
       table: 'Table',
-      'of>': 'Undoes record',
+      'of>': 'Corrects record',
       reason: 'Reason',
       'record>': 'Record',
-      'amount>': 'Box',
+      'amount>': 'Change in box',
     }),
     rows: corrections,
-    empty: 'Nothing was corrected.',
+    empty: 'No corrections.',
   };
 }

@@ -1,9 +1,9 @@
 /**
- * The count sheet of a house day: every box that two people counted, what was expected of it, and the difference with its
- * reason. A count that was undone stays on the sheet, struck out, with the record that undid it.
+ * The count sheet of a gaming day: every box counted by two people, the expected amount, and the variance with its
+ * reason. A corrected count stays on the sheet, struck out, with the record that corrected it.
  */
 import { cents } from '../../base/cents.ts';
-import { compareNames } from '../../base/display-text.ts';
+import { compareNames, plainWords, tableName } from '../../base/display-text.ts';
 import { type Account, accountOf, unallotted } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -32,7 +32,7 @@ import {
 type EnteredCount = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'count-entered' }> }>;
 type BoxCount = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
 
-/** Boxes whose first counts nobody may read yet, because another counter still has to enter one. */
+/** Boxes whose first counts are withheld until the other counter enters one. */
 type UnseenCounts = (table: string, fund: string) => boolean;
 
 export function countSheet(of: DayOf, isUnseen: UnseenCounts): PaperMaker {
@@ -83,12 +83,12 @@ function paperOf(of: DayOf, taken: CountSheetData, last: Place): Paper {
     signatures: [
       { label: 'Counter', badge: null },
       { label: 'Counter', badge: null },
-      { label: 'Received for the bank', badge: null },
+      { label: 'Received by Accounting', badge: null },
     ],
     notes: [
       {
         at: 'F-16',
-        says: 'A difference is booked with its reason and never moves a meter that metered fees have fed.',
+        says: 'A variance is recorded with its reason. It never changes a meter funded by metered fees.',
       },
     ],
   };
@@ -101,13 +101,13 @@ function countsTable({ law }: DayOf, counts: readonly BoxCount[], undone: Readon
       record: one.seq,
       cells: [
         time(one.command.time),
-        text(event.table),
+        text(tableName(event.table)),
         text(fundName(law, event.fund)),
         money(event.expected),
         money(event.counted),
         money(foundFees(event)),
         money(varianceOf(event)),
-        event.reason === null ? NOTHING : text(event.reason),
+        event.reason === null ? NOTHING : text(plainWords(event.reason)),
         badges(event.by),
         by === undefined ? NOTHING : record(by),
         record(one.seq),
@@ -117,29 +117,29 @@ function countsTable({ law }: DayOf, counts: readonly BoxCount[], undone: Readon
   });
   const table = {
     id: 'counts',
-    caption: 'Boxes',
+    caption: 'Box counts',
     columns: columns({
       time: 'Counted at',
       table: 'Table',
       fund: 'Fund',
       'expected>': 'Metered',
       'counted>': 'Counted',
-      'fees>': 'Fees found at the count',
+      'fees>': 'Fees found at count',
       'variance>': 'Over or short',
-      reason: 'Reason',
+      reason: 'Reason for variance',
       by: 'Counters',
-      'undone>': 'Undone in',
+      'undone>': 'Corrected by',
       'record>': 'Record',
     }),
     rows,
-    empty: 'No box was counted.',
+    empty: 'No boxes were counted.',
   };
   return withTotals(table, ['expected', 'counted', 'fees', 'variance']);
 }
 
 /**
- * What each counter entered before being shown what was expected, and why another amount was booked. Counters read this
- * sheet: until two of them have counted a box, it says who entered a figure and not which (F-16).
+ * Each counter's first figure, entered before the expected amount was shown, and why a different amount was recorded.
+ * Counters read this sheet: until two of them have counted a box, it names who entered a figure but not the figure (F-16).
  */
 function firstTable({ law }: DayOf, { entered, counts, isUnseen }: CountSheetData): Table {
   const rows = entered.map(({ one, event }): Row => {
@@ -151,12 +151,12 @@ function firstTable({ law }: DayOf, { entered, counts, isUnseen }: CountSheetDat
       record: one.seq,
       cells: [
         time(one.command.time),
-        text(event.table),
+        text(tableName(event.table)),
         text(fundName(law, event.fund)),
         badges([event.by]),
         booked === undefined && isUnseen(event.table, event.fund) ? NOTHING : money(event.counted),
         isFirst ? money(booked!.event.counted) : NOTHING,
-        isFirst && booked!.event.recount !== undefined ? text(booked!.event.recount) : NOTHING,
+        isFirst && booked!.event.recount !== undefined ? text(plainWords(booked!.event.recount)) : NOTHING,
         record(one.seq),
       ],
     };
@@ -170,32 +170,32 @@ function firstTable({ law }: DayOf, { entered, counts, isUnseen }: CountSheetDat
       fund: 'Fund',
       by: 'Counter',
       'first>': 'First count',
-      'booked>': 'Booked',
-      recount: 'Recounted because',
+      'booked>': 'Recorded',
+      recount: 'Reason for recount',
       'record>': 'Record',
     }),
     rows,
-    empty: 'No first count was entered.',
+    empty: 'No first counts were entered.',
   };
 }
 
 const foundFees = ({ fund, postings }: BoxCount['event']) =>
   cents(postings.reduce((sum, { credit, amount }) => (credit === unallotted(fund) ? sum + amount : sum), 0));
 
-/** Boxes that still held fees when the day ended. Counters read this sheet: what is expected in them is not on it (F-16). */
+/** Boxes that still held fees at the end of the day. Counters read this sheet, so expected amounts are left out (F-16). */
 function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
   const rows = [...balances.keys()]
     .filter((account) => accountOf(account).kind === 'box' && balances.get(account) !== 0)
     .sort(compareNames)
     .map((account): Row => {
       const { id: table, of: fund } = accountOf(account);
-      return { record: null, cells: [text(table), text(fundName(law, fund))] };
+      return { record: null, cells: [text(tableName(table)), text(fundName(law, fund))] };
     });
   return {
     id: 'left',
-    caption: 'Boxes with fees that are not counted yet',
+    caption: 'Uncounted boxes with fees',
     columns: columns({ table: 'Table', fund: 'Fund' }),
     rows,
-    empty: 'Every box was empty.',
+    empty: 'None. All boxes with fees were counted.',
   };
 }

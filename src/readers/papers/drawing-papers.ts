@@ -1,8 +1,10 @@
 /**
- * The papers of a drawing: tickets, the drawing report, what became of every ticket, and the information sheets of a
- * paper draw.
+ * Paperwork of a drawing: tickets, the drawing report, drum reconciliation, and the information sheets of a paper
+ * drawing.
  */
+
 import { type Cents, ZERO } from '../../base/cents.ts';
+import { plainWords, tableName } from '../../base/display-text.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { drumTotals, isReconciled } from '../../floor/kit/drums.ts';
@@ -34,14 +36,14 @@ import {
   withTotals,
 } from './paper.ts';
 
-// A ticket in two halves with the same number: one for the drum, one for the player to keep.
+// A two-part ticket with one number: one half for the drum, one for the player to keep.
 
 type TicketPaper = Readonly<{ law: Law; offer: string; ticket: Ticket; code: string; last: Place }>;
 
-/** Only what was printed before is a copy: the first print is the ticket. */
+/** The first print is the ticket; every later print is a copy. */
 export function ticketPaper({ law, offer, ticket, code, last }: TicketPaper): Paper {
   const { serial, table, seat, issuedAt, issuedBy, weight, prints = 1 } = ticket;
-  const where = `${table}, seat ${seat}`;
+  const where = `${tableName(table)}, Seat ${seat}`;
   const stub = [
     ['Ticket', text(serial)],
     ['Code', text(code)],
@@ -57,37 +59,37 @@ export function ticketPaper({ law, offer, ticket, code, last }: TicketPaper): Pa
       line('code', 'Code', qr(code)),
       line('earned', 'Earned at', text(where)),
       line('issued', 'Issued', time(issuedAt)),
-      line('by', 'By', badges(issuedBy === undefined ? [] : [issuedBy])),
-      ...(weight === undefined ? [] : [line('weight', 'Chances', text(String(weight)))]),
-      line('name', 'First and last name, as on your ID', PEN),
-      line('card', 'Player card', PEN),
+      line('by', 'Issued by', badges(issuedBy === undefined ? [] : [issuedBy])),
+      ...(weight === undefined ? [] : [line('weight', 'Entries', text(String(weight)))]),
+      line('name', 'First and last name (as on ID)', PEN),
+      line('card', 'Player card number', PEN),
     ],
     tables: [
       {
         id: 'stub',
-        caption: 'Keep this half and show it when you are called',
-        columns: columns({ what: 'Stub', same: 'As on the ticket' }),
+        caption: 'Keep this stub. You must show it if your ticket is called.',
+        columns: columns({ what: 'Stub', same: 'Matches ticket' }),
         rows: stub.map(([what, same]) => ({ record: null, cells: [text(what), same] })),
         empty: '',
       },
     ],
     signatures: [],
     notes: [
-      { at: 'F-25', says: 'Not transferable. Only who earned it can win with it.' },
+      { at: 'F-25', says: 'Not transferable. Only the player who earned this ticket may win with it.' },
       { at: null, says: 'No Purchase Necessary' },
     ],
     ...(prints > 1 ? { reprint: true as const } : {}),
   };
 }
 
-// The drawing report of a period: every ticket that was drawn, who watched, its result and why.
+// The drawing report of a period: every ticket drawn, its witnesses, its result and the reason.
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 
-/** One drawn ticket; of one that was drawn before the period only what became of it is known. */
+/** One drawn ticket; for one drawn before the period only its result is known. */
 type DrawnTicket = {
   drawing: string;
-  /** Only of a turn that was won elsewhere: every other drawing was posted. */
+  /** Only for a spin won elsewhere: every other drawing was posted. */
   offer?: string;
   serial: string;
   drawn: Of<'ticket-drawn'> | undefined;
@@ -103,29 +105,29 @@ export function drawingReport(of: PeriodOf): PaperMaker {
   return {
     take: (one) => {
       if ('refusal' in one.outcome) return;
-      for (const event of one.outcome.events) enterTicket(lines, one, event);
+      for (const event of one.outcome.events) enterTicket(of.law, lines, one, event);
     },
     made: (last) => paperOf(of, lines, last),
   };
 }
 
-function enterTicket(lines: DrawnTicket[], { seq }: FloorRecord, event: FloorEvent): void {
+function enterTicket(law: Law, lines: DrawnTicket[], { seq }: FloorRecord, event: FloorEvent): void {
   switch (event.type) {
     case 'ticket-drawn':
       lines.push({ ...newLine(event.drawing, event.serial, seq), drawn: event });
       return;
     case 'ticket-discarded':
-      Object.assign(lineOf(lines, event.drawing, seq), { came: `discarded (${event.why})`, at: event.at });
+      Object.assign(lineOf(lines, event.drawing, seq), { came: `discarded (${plainWords(event.why)})`, at: event.at });
       return;
     case 'ticket-recalled':
-      Object.assign(lineOf(lines, event.drawing, seq), { came: `brought back by ${event.by.join(', ')}`, at: '' });
+      Object.assign(lineOf(lines, event.drawing, seq), { came: `reinstated by ${event.by.join(', ')}`, at: '' });
       return;
     case 'holder-appeared':
-      Object.assign(lineOf(lines, event.drawing, seq), { came: 'came forward', person: event.person });
+      Object.assign(lineOf(lines, event.drawing, seq), { came: 'reported', person: event.person });
       return;
     case 'drawing-won':
       Object.assign(lineOf(lines, event.drawing, seq), {
-        came: `won (${event.award.row})`,
+        came: `won (${plainWords(event.award.row)})`,
         at: event.award.clause,
         won: event.award.amount,
       });
@@ -134,17 +136,18 @@ function enterTicket(lines: DrawnTicket[], { seq }: FloorRecord, event: FloorEve
       lineOf(lines, event.drawing, seq).came = `won ticket ${event.serial}`;
       return;
     case 'turn-won':
-      // What was won with an award has no line of a drawing before it.
-      if (!event.wonIn.startsWith('award-')) lineOf(lines, event.wonIn, seq).came = `won a turn at ${event.offer}`;
+      // A spin won with an award has no earlier drawing line.
+      if (!event.wonIn.startsWith('award-'))
+        lineOf(lines, event.wonIn, seq).came = `won a spin at ${offerName(law, event.offer)}`;
       lines.push({
         ...newLine(event.drawing, 'turn', seq),
-        came: 'came forward',
+        came: 'reported',
         person: event.person,
         offer: event.offer,
       });
       return;
     case 'pass-given':
-      lineOf(lines, event.drawing, seq).came = 'won a place in what is played';
+      lineOf(lines, event.drawing, seq).came = 'won a pass';
       return;
     case 'prize-not-won':
     case 'drawing-ended':
@@ -155,12 +158,12 @@ function enterTicket(lines: DrawnTicket[], { seq }: FloorRecord, event: FloorEve
 }
 
 function endWords(event: Of<'prize-not-won'> | Of<'drawing-ended'>): string {
-  if (event.type === 'drawing-ended') return `ended without a winner (${event.reason})`;
-  const where = event.carriedTo === null ? '' : `, carried to ${event.carriedTo}`;
-  return `nobody wins ${event.prize} (${event.reason})${where}`;
+  if (event.type === 'drawing-ended') return `ended without a winner (${plainWords(event.reason)})`;
+  const where = event.carriedTo === null ? '' : `, carried to ${plainWords(event.carriedTo)}`;
+  return `no winner of ${plainWords(event.prize)} (${plainWords(event.reason)})${where}`;
 }
 
-/** What happens in a drawing is about the ticket that was drawn last. */
+/** Events in a drawing refer to the last ticket drawn. */
 function lineOf(lines: DrawnTicket[], drawing: string, seq: number): DrawnTicket {
   const last = lines.findLast((one) => one.drawing === drawing && one.serial !== '');
   if (last !== undefined) return last;
@@ -186,24 +189,24 @@ function paperOf(of: PeriodOf, lines: readonly DrawnTicket[], last: Place): Pape
     caption: 'Tickets drawn',
     columns: columns({
       drawing: 'Drawing',
-      activity: 'Activity',
+      activity: 'Promotion',
       time: 'Called',
       ticket: 'Ticket',
-      person: 'Holder',
-      came: 'Came to',
+      person: 'Ticket holder',
+      came: 'Result',
       clause: 'Clause',
       witnesses: 'Witnesses',
       'record>': 'Record',
-      'won>': 'Won',
+      'won>': 'Prize',
     }),
     rows: lines.map((one) => ticketRow(of.law, one)),
-    empty: 'Nothing was drawn.',
+    empty: 'No tickets were drawn.',
   };
   return {
     kind: 'drawing-report',
     title: 'Drawing report',
     ...overPeriod(of, last),
-    head: [line('from', 'From', time(of.span.from)), line('until', 'Until', time(of.span.until))],
+    head: [line('from', 'From', time(of.span.from)), line('until', 'To', time(of.span.until))],
     tables: [withTotals(table, ['won'])],
     signatures: [{ label: 'Checked by', badge: null }],
     notes: [],
@@ -229,7 +232,7 @@ function ticketRow(law: Law, { drawing, offer, serial, drawn, came, at, person: 
   };
 }
 
-// What became of every ticket of a drum, and of every block of pre-printed ones. The sums agree, or the paper says so.
+// Status of every ticket of a drum and every block of pre-printed tickets. If the totals disagree, the form says so.
 
 export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
   const standing = drumTotals(drum);
@@ -240,9 +243,9 @@ export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
     ...aboutOne({ law, from: last.seq }, last),
     head: [
       line('drum', 'Drum', text(drum.id)),
-      line('offer', 'Activity', text(offerName(law, drum.offer))),
+      line('offer', 'Promotion', text(offerName(law, drum.offer))),
       line('issued', 'Tickets issued', count(issued)),
-      line('emptied-at', 'To be emptied', time(drum.emptiedAt)),
+      line('emptied-at', 'Empty drum at', time(drum.emptiedAt)),
     ],
     tables: [whereabouts(drum), blocks(drum), keptTicketsTable(drum)],
     signatures: [
@@ -253,21 +256,21 @@ export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
       {
         at: 'F-25',
         says: isReconciled(standing)
-          ? 'Every ticket that was issued is in one of these lines.'
-          : 'The lines do not add up to the tickets issued: call a manager.',
+          ? 'Every ticket issued is accounted for in the lines above.'
+          : 'The lines above do not add up to the tickets issued. Call a manager.',
       },
-      { at: 'F-25', says: 'A difference is signed by two people and does not stop the drawing.' },
+      { at: 'F-25', says: 'Two employees sign for a variance. It does not stop the drawing.' },
     ],
   };
 }
 
-/** collected = in the drum, drawn, or emptied; beside that a ticket is kept by its player, or void. */
+/** Collected tickets are in the drum, drawn or discarded; all others are with players or void. */
 function whereabouts(drum: Drum): Table {
   const { inDrum, kept: out, drawn, voided, emptied } = drumTotals(drum);
   const lines: readonly (readonly [string, number])[] = [
     ['Collected, in the drum', inDrum],
     ['Collected, drawn', drawn],
-    ['Collected, discarded when the drum was emptied', emptied],
+    ['Collected, discarded when drum was emptied', emptied],
     ['Kept by players', out],
     ['Void', voided],
   ];
@@ -275,7 +278,7 @@ function whereabouts(drum: Drum): Table {
     {
       id: 'tickets',
       caption: 'Tickets',
-      columns: columns({ where: 'Where they are', 'tickets>': 'Tickets' }),
+      columns: columns({ where: 'Ticket status', 'tickets>': 'Tickets' }),
       rows: lines.map(([where, many]) => ({ record: null, cells: [text(where), count(many)] })),
       empty: '',
     },
@@ -291,35 +294,46 @@ function blocks({ blocks: all = [] }: Drum): Table {
       badges([badge]),
       count(next - from),
       count(to - next + 1),
-      closed === true ? text('back') : text('out'),
+      closed === true ? text('returned') : text('checked out'),
     ],
   }));
   return {
     id: 'blocks',
     caption: 'Blocks of pre-printed tickets',
-    columns: columns({ numbers: 'Numbers', badge: 'Taken by', 'handed>': 'Handed out', 'left>': 'Left', is: 'Is' }),
+    columns: columns({
+      numbers: 'Numbers',
+      badge: 'Checked out to',
+      'handed>': 'Handed out',
+      'left>': 'Remaining',
+      is: 'Status',
+    }),
     rows,
-    empty: 'No block was taken.',
+    empty: 'No ticket blocks were checked out.',
   };
 }
 
 function keptTicketsTable({ out = {} }: Drum): Table {
   return {
     id: 'kept',
-    caption: 'With players',
-    columns: columns({ serial: 'Ticket', earned: 'Earned at', issued: 'Issued', by: 'By' }),
+    caption: 'Tickets kept by players',
+    columns: columns({ serial: 'Ticket', earned: 'Earned at', issued: 'Issued', by: 'Issued by' }),
     rows: Object.values(out).map(({ serial, table, issuedAt, issuedBy }) => ({
       record: null,
-      cells: [text(serial), text(table), time(issuedAt), issuedBy === undefined ? NOTHING : badges([issuedBy])],
+      cells: [
+        text(serial),
+        text(tableName(table)),
+        time(issuedAt),
+        issuedBy === undefined ? NOTHING : badges([issuedBy]),
+      ],
     })),
     empty: 'Every ticket was collected.',
   };
 }
 
-// The information sheets of a drawing from paper boxes: winners with the number they are recorded under, and alternates
-// in order. A paper that was replaced stays legible, struck out.
+// Information sheets of a drawing from entry containers: winners with their recorded numbers, and alternates in order.
+// A replaced entry stays legible, struck out.
 
-/** One paper that was drawn, and what became of it. */
+/** One drawn entry and its result. */
 type Entry = {
   drawn: Of<'paper-drawn'>;
   record: FloorRecord;
@@ -339,7 +353,7 @@ type EntrySheetOf = Readonly<{
 
 export type EntrySheetKind = 'winner-sheet' | 'alternate-sheet';
 
-/** Undefined where the offer draws out of no boxes. */
+/** Undefined if the offer has no drawing from entry containers. */
 export function entrySheet(kind: EntrySheetKind, { law, offer, records, last }: EntrySheetOf): Paper | undefined {
   const step = boxStepOf(law, offer);
   if (step === undefined) return undefined;
@@ -352,9 +366,9 @@ export function entrySheet(kind: EntrySheetKind, { law, offer, records, last }: 
     title: isWinners ? 'Winner Information Sheet' : 'Alternate Information Sheet',
     ...aboutOne({ law, from: first }, last),
     head: [
-      line('offer', 'Activity', text(offerName(law, offer))),
-      line('drawn', 'Papers drawn that count', count(entries.length)),
-      line('out', 'Papers that did not count', count(disqualifiedIn(offer, records))),
+      line('offer', 'Promotion', text(offerName(law, offer))),
+      line('drawn', 'Valid entries drawn', count(entries.length)),
+      line('out', 'Disqualified entries', count(disqualifiedIn(offer, records))),
     ],
     tables: prizes.map((prize) => tableFor(prize, entries, isWinners)),
     signatures: [
@@ -365,7 +379,7 @@ export function entrySheet(kind: EntrySheetKind, { law, offer, records, last }: 
     notes: prizes.flatMap(({ alternates }) =>
       alternates === undefined || isWinners
         ? []
-        : [{ at: alternates.at, says: 'Alternates are called in this order, where a winner does not come.' }],
+        : [{ at: alternates.at, says: 'If a winner does not report, alternates are called in this order.' }],
     ),
   };
 }
@@ -399,14 +413,14 @@ function enterEntry(entries: Map<string, Entry>, record: FloorRecord, event: Flo
       for (const id of event.entries) changeEntry(entries, id, { came: 'called' });
       return;
     case 'winner-notified':
-      changeEntry(entries, event.entry, { came: 'told' });
+      changeEntry(entries, event.entry, { came: 'notified' });
       return;
     case 'entry-presented':
-      changeEntry(entries, event.entry, { came: 'came forward', number: event.number, struck: false });
+      changeEntry(entries, event.entry, { came: 'reported', number: event.number, struck: false });
       return;
     case 'entry-lapsed':
       changeEntry(entries, event.entry, {
-        came: event.redrawn ? `another was drawn (${event.why})` : `not awarded (${event.why})`,
+        came: event.redrawn ? `replaced (${plainWords(event.why)})` : `not awarded (${plainWords(event.why)})`,
         struck: true,
       });
       return;
@@ -428,7 +442,7 @@ function disqualifiedIn(offer: string, records: readonly FloorRecord[]): number 
     .filter((event) => event.type === 'paper-disqualified' && event.offer === offer).length;
 }
 
-/** Winners are the first so many in the order drawn, and whichever alternate won in the place of one. */
+/** Winners are the first entries in drawing order, and any alternate who won in a winner's place. */
 function tableFor({ id, name, count: many }: BoxPrize, entries: readonly Entry[], isWinners: boolean): Table {
   const isWinner = ({ drawn, came }: Entry): boolean => drawn.place <= many || came === 'won';
   const here = entries.filter((entry) => entry.drawn.prize === id);
@@ -437,16 +451,16 @@ function tableFor({ id, name, count: many }: BoxPrize, entries: readonly Entry[]
     id,
     caption: isWinners ? name : `${name}, alternates`,
     columns: columns({
-      'number>': isWinners ? 'No.' : 'In order',
-      paper: 'Paper',
+      'number>': isWinners ? 'No.' : 'Order',
+      paper: 'Entry',
       person: 'Name',
       drawn: 'Drawn',
       witnesses: 'Witnesses',
-      came: 'Came to',
-      'worth>': 'Worth',
+      came: 'Result',
+      'worth>': 'Value',
     }),
     rows: rows.map((entry) => entryRow(entry, isWinners ? entry.number : entry.drawn.place - many)),
-    empty: 'Nobody is drawn yet.',
+    empty: 'No entries drawn yet.',
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * The emergency pack: what a room works on when everything is down. Blank forms for tonight's tables and activities, each
- * with a number of its own that is quoted when it is entered afterwards.
+ * The emergency pack: paper forms for working while the system is down. Blank forms for today's tables and promotions,
+ * each with its own number, quoted when the form is entered afterwards.
  */
 import type { Cents } from '../../base/cents.ts';
-import { compareNames, tableInSentence } from '../../base/display-text.ts';
+import { compareNames, tableInSentence, tableName } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
@@ -35,14 +35,14 @@ import {
 type PackOf = Readonly<{
   day: HouseDay;
   at: Instant;
-  /** Tells this printing from every other one of the day. */
+  /** Distinguishes this printing from all others of the day. */
   batch: string;
-  /** How many blank forms for hits of each activity, and how many award slips. */
+  /** Number of blank claim forms for each promotion, and of payout receipts. */
   copies: Readonly<{ hits: number; slips: number }>;
   last: Place;
 }>;
 
-/** A cover with the meters, a tally sheet for each table, hit forms for each activity, award slips. */
+/** A cover with the meters, a tally sheet for each table, claim forms for each promotion, payout receipts. */
 export function emergencyPack(state: State, of: PackOf): Paper[] {
   const law = lawOf(state);
   const number = numbering(of);
@@ -83,7 +83,7 @@ function form(law: Law, { day, at, last }: PackOf, title: string, size: Paper['s
 
 const LATE_ENTRY = {
   at: 'F-22',
-  says: 'Enter it afterwards with its true time, the number of this paper and two badges.',
+  says: 'When the system is back, enter this form with its actual time, its form number and two badges.',
 } as const;
 
 function cover(state: State, law: Law, of: PackOf, inForce: readonly OfferState[]): Paper {
@@ -105,23 +105,29 @@ function cover(state: State, law: Law, of: PackOf, inForce: readonly OfferState[
     tables: [
       {
         id: 'meters',
-        caption: 'Meters when this was printed',
-        columns: columns({ offer: 'Activity', pool: 'Pool', 'printed>': 'Then', 'now>': 'On the sign now' }),
+        caption: 'Meters at time of printing',
+        columns: columns({ offer: 'Promotion', pool: 'Meter', 'printed>': 'When printed', 'now>': 'On the sign now' }),
         rows: meters,
-        empty: 'No activity in force has a pool.',
+        empty: 'No active promotion has a meter.',
       },
     ],
     signatures: [
-      { label: 'Taken out of the drawer by', badge: null },
+      { label: 'Removed from drawer by', badge: null },
       { label: 'Time', badge: null },
     ],
     notes: [
-      { at: null, says: 'The game goes on. Fees lie in their boxes and are tallied on the sheet of the table.' },
       {
         at: null,
-        says: 'A hand that may win is written on a hit form; cards and deck stay until two people have signed.',
+        says: 'Play continues. Drop fees into the jackpot collection box and tally them on the table’s fee tally sheet.',
       },
-      { at: 'F-14', says: 'Pay nothing that needs ID or a form before the system is back, or a manager signs for it.' },
+      {
+        at: null,
+        says: 'Record a possible winner on the jackpot claim form. Leave cards and deck in place until two employees sign.',
+      },
+      {
+        at: 'F-14',
+        says: 'Do not pay a prize that requires ID or a tax form until the system is back or a manager signs for it.',
+      },
       LATE_ENTRY,
     ],
   };
@@ -136,33 +142,33 @@ function tallySheet(law: Law, of: PackOf, paper: string, table: TableState, offe
     ...base,
     paper,
     head: [
-      line('table', 'Table', text(table.id)),
+      line('table', 'Table', text(tableName(table.id))),
       line('game', 'Game', text(`${gameName(table.game)}${table.limits === null ? '' : `, ${table.limits}`}`)),
       ...base.head,
-      line('from', 'From', PEN),
-      line('until', 'Until', PEN),
+      line('from', 'Start time', PEN),
+      line('until', 'End time', PEN),
     ],
     tables: [
       {
         id: 'fees',
-        caption: 'Fees, one stroke each',
+        caption: 'Fees (one tally mark each)',
         columns: columns({
-          offer: 'Activity',
-          who: 'Who pays',
+          offer: 'Promotion',
+          who: 'Paid by',
           clause: 'Clause',
           'fee>': 'Fee',
           tally: 'Tally',
-          'count>': 'Fees',
+          'count>': 'Number of fees',
           'amount>': 'Amount',
         }),
         rows: fees,
-        empty: 'No activity takes a fee here.',
+        empty: 'No promotion collects a fee at this table.',
       },
-      blankTable('rounds', 'Changes of dealer, voids, hands called', ['Time', 'What', 'Seat', 'Badge'], 8),
+      blankTable('rounds', 'Dealer changes, voided hands, reported hands', ['Time', 'Event', 'Seat', 'Badge'], 8),
     ],
     signatures: [
       { label: 'Dealer', badge: null },
-      { label: 'Floor person', badge: null },
+      { label: 'Floor supervisor', badge: null },
     ],
     notes: [LATE_ENTRY],
   };
@@ -191,7 +197,7 @@ const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
   'first-position': 'the first position',
 };
 
-/** What a hand can hit. A club, a sports pool or a tournament has none, and no form for it. */
+/** Prize lines a hand can win. Clubs, sports pools and tournaments have none, and no claim form. */
 const rowsOf = ({ offer, sheet }: OfferLaw) => [
   ...new Set(sheet.games.flatMap(({ game }) => rowsInForce(sheet, offer, game))),
 ];
@@ -201,39 +207,39 @@ function hitForm(law: Law, of: PackOf, paper: string, known: OfferLaw): Paper {
   const terms = termsOf(sheet, offer);
   const questions = [...questionsOf(sheet, null).values()];
   return {
-    ...form(law, of, `Hit form: ${offerName(law, offer.id)}`),
+    ...form(law, of, `Jackpot claim form: ${offerName(law, offer.id)}`),
     paper,
     head: [
-      line('offer', 'Activity', text(offerName(law, offer.id))),
+      line('offer', 'Promotion', text(offerName(law, offer.id))),
       line('approval', 'Approval', text(sheet.approval ?? 'none')),
       ...BLANKS.map(([id, label]) => line(id, label, PEN)),
     ],
     tables: [
       {
         id: 'rows',
-        caption: 'Which row',
-        columns: columns({ row: 'Row', prize: 'Posted prize', clause: 'Clause', tick: 'Tick' }),
+        caption: 'Qualifying hand',
+        columns: columns({ row: 'Hand', prize: 'Posted prize', clause: 'Clause', tick: 'Check one' }),
         rows: rowsOf(known).map(({ name, prize, at }) => ({
           record: null,
           cells: [text(name), text(sentence(sayPrize(prize, terms))), clause(at, key), PEN],
         })),
-        empty: 'No row is posted.',
+        empty: 'No qualifying hands are posted.',
       },
       {
         id: 'questions',
-        caption: 'Asked at the table',
+        caption: 'Verification questions',
         columns: columns({ asks: 'Question', clause: 'Clause', answer: 'Answer', badge: 'Badge' }),
         rows: questions.map(({ asks, at }) => ({
           record: null,
           cells: [text(asks), at === null ? NOTHING : clause(at, key), PEN, PEN],
         })),
-        empty: 'Nothing has to be asked.',
+        empty: 'No questions for this promotion.',
       },
-      blankTable('seats', 'Everybody who was in', ['Seat', 'Fee placed', 'Wager', 'Name, or not known'], 9),
+      blankTable('seats', 'All players dealt in', ['Seat', 'Fee placed', 'Wager', 'Name (or unknown)'], 9),
     ],
     signatures: [
       { label: 'Dealer', badge: null },
-      { label: 'Floor person', badge: null },
+      { label: 'Floor supervisor', badge: null },
       { label: 'Surveillance', badge: null },
     ],
     notes: [LATE_ENTRY],
@@ -243,27 +249,27 @@ function hitForm(law: Law, of: PackOf, paper: string, known: OfferLaw): Paper {
 const BLANKS: readonly (readonly [id: string, label: string])[] = [
   ['table', 'Table'],
   ['game', 'Game'],
-  ['exposed', 'Hand exposed at'],
+  ['exposed', 'Time hand was tabled'],
   ['seat', 'Seat'],
-  ['cards', 'Cards of the hand'],
-  ['common', 'Shared cards'],
-  ['beaten', 'Other hand, where it counts'],
-  ['meter', 'On the sign'],
+  ['cards', 'Cards in hand'],
+  ['common', 'Community cards'],
+  ['beaten', 'Other hand (bad beat)'],
+  ['meter', 'Meter on the sign'],
 ];
 
 function awardSlip(law: Law, of: PackOf, paper: string): Paper {
   const labels: readonly (readonly [id: string, label: string])[] = [
     ['amount', 'Amount'],
-    ['hit', 'Number of the hit form'],
+    ['hit', 'Claim form number'],
     ['table', 'Table and seat'],
     ['name', 'Name'],
-    ['id', 'ID shown, last four'],
+    ['id', 'ID shown (last four)'],
     ['age', '21 or older'],
-    ['excluded', 'On no list'],
-    ['place', 'Paid at, in'],
+    ['excluded', 'Not excluded'],
+    ['place', 'Paid at / form of payment'],
   ];
   return {
-    ...form(law, of, 'Award slip', 'slip'),
+    ...form(law, of, 'Payout receipt', 'slip'),
     paper,
     head: labels.map(([id, label]) => line(id, label, PEN)),
     tables: [],

@@ -1,6 +1,6 @@
 /**
- * The exceptions of a period: what was voided, undone, declined, granted, disputed, entered late, refused for the badge,
- * and every difference at a count. Whoever reviews a day reads this first.
+ * The exceptions of a period: voids, corrections, denials, grants, disputes, late entries, badge refusals and count
+ * variances. The first report to read when reviewing a day.
  */
 
 import { type Cents, sumCents } from '../../base/cents.ts';
@@ -9,6 +9,7 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { F } from '../../floor/outcome.ts';
 import { signedBy } from '../../floor/two-people.ts';
 import { sayRefusal } from '../../sentences/refusals.ts';
+import { COMMAND_TITLES } from '../command-words.ts';
 import { eventWords, type Shown } from '../event-words.ts';
 import type { PeriodOf } from './hit-log.ts';
 import { varianceOf } from './movements.ts';
@@ -45,20 +46,20 @@ type ExceptionKind =
 
 const KINDS: Readonly<Record<ExceptionKind, string>> = {
   void: 'Voids',
-  fault: 'Faults of equipment',
-  reversal: 'Reversals',
-  decline: 'Hits declined or taken back',
-  grant: 'Granted by management',
-  dispute: 'Stops, disputes, forfeits',
-  'late-entry': 'Entered late, from paper',
-  clock: 'Leaps of the clock',
-  badge: 'Badges enrolled, changed or revoked',
-  variance: 'Differences at a count',
-  refused: 'Refused for the badge',
-  change: 'Amounts and activities changed by hand',
+  fault: 'Equipment failures',
+  reversal: 'Corrections',
+  decline: 'Jackpot hits denied or undone',
+  grant: 'Awards granted by management',
+  dispute: 'Stopped, disputed and forfeited awards',
+  'late-entry': 'Late entries from paper forms',
+  clock: 'Clock changes',
+  badge: 'Badges issued, changed or revoked',
+  variance: 'Count variances',
+  refused: 'Refused: badge not authorized',
+  change: 'Manual changes to amounts and promotions',
 };
 
-/** Events that a reviewer wants to see, whatever the command was. */
+/** Events a reviewer wants to see, whatever the command. */
 const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'round-voided': 'void',
   'ticket-voided': 'void',
@@ -92,10 +93,10 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'taken-over': 'change',
 };
 
-/** The clauses of a refusal when the badge was wrong, not the thing: its roles, or that nobody else signed. */
+/** Clauses of refusals caused by the badge: wrong role, or no second signature. */
 const OF_THE_BADGE: readonly string[] = [F.roles, F.twoPeople];
 
-/** Most records of a night are rounds, and none of these. */
+/** Most records are rounds, which are not exceptions. */
 const MAY_BE_ONE = new RegExp(
   `"type":"(?:${[...Object.keys(LISTED), 'box-counted', 'day-closed'].join('|')})"|"refusal":|"paper":`,
 );
@@ -119,13 +120,16 @@ function exceptionsIn(one: FloorRecord, shown: Shown): ExceptionLine[] {
       : [
           {
             kind: 'late-entry',
-            row: rowOf(one, `${command.type}, seen ${shown.time(command.seenAt ?? command.time)}`),
+            row: rowOf(one, `${COMMAND_TITLES[command.type]}, occurred ${shown.time(command.seenAt ?? command.time)}`),
           },
         ];
   if ('refusal' in outcome) {
     const { at } = outcome.refusal;
     if (!OF_THE_BADGE.includes(at)) return late;
-    return [...late, { kind: 'refused', row: rowOf(one, `${command.type}: ${sayRefusal(outcome.refusal).says}`) }];
+    return [
+      ...late,
+      { kind: 'refused', row: rowOf(one, `${COMMAND_TITLES[command.type]}: ${sayRefusal(outcome.refusal).says}`) },
+    ];
   }
   const found = outcome.events.flatMap((event): ExceptionLine[] => {
     const kind = LISTED[event.type];
@@ -184,7 +188,7 @@ function paperOf(of: PeriodOf, listed: readonly ExceptionLine[], last: Place): P
     ...overPeriod(of, last),
     head: [
       line('from', 'From', time(span.from)),
-      line('until', 'Until', time(span.until)),
+      line('until', 'To', time(span.until)),
       line('count', 'Exceptions', count(listed.length)),
     ],
     tables: kinds.map(({ kind, rows }) => ({
@@ -192,9 +196,9 @@ function paperOf(of: PeriodOf, listed: readonly ExceptionLine[], last: Place): P
       caption: KINDS[kind],
       columns: columns({
         time: 'Time',
-        says: 'What',
+        says: 'Description',
         by: 'Signed by',
-        paper: 'Paper',
+        paper: 'Form',
         'amount>': 'Amount',
         'record>': 'Record',
       }),

@@ -1,7 +1,7 @@
 /**
- * A fund's books over a period, from the postings alone: the players' money (pools, reserve, fees not yet allotted,
- * what pending hits hold), the prizes that are owed, and the house's advances. Each starts at a balance, moves for
- * named causes, and ends where those lead; each day has its own figures, for a chart.
+ * A fund's books over a period, from postings alone: the players' money (pools, reserve, fees not yet allotted, amounts
+ * on hold for pending hits), prizes owed, and house advances. Each has an opening balance, movements by cause, and a
+ * closing balance; each day has its own figures, for a chart.
  */
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
 import { compareTexts } from '../../base/display-text.ts';
@@ -42,7 +42,7 @@ import {
 /** One of the three: `players`, `owed` and `lent`. */
 export type Book = 'players' | 'owed' | 'lent';
 
-/** Why a book moved. What it is called for people: see fund-statement.ts. */
+/** Why a book moved; see SAYS for the printed words. */
 type BookCause =
   | 'opening'
   | 'collections'
@@ -62,7 +62,7 @@ type BookCause =
   | 'corrections'
   | 'other';
 
-/** `amount` is signed as the book moved; `from` and `to` are the first and the last record. */
+/** `amount` is signed in the direction the book moved; `from` and `to` are the first and last record. */
 type BookLine = Readonly<{ cause: BookCause; times: number; amount: Cents; from: number; to: number }>;
 
 type BookSums = Readonly<{ opening: Cents; lines: readonly BookLine[]; closing: Cents }>;
@@ -71,11 +71,11 @@ export type FundDay = Readonly<{
   day: HouseDay;
   collections: Cents;
   prizes: Cents;
-  /** Put in by the house: advances, gifts, what it covered. */
+  /** Paid in by the house: advances, contributions and covered shortfalls. */
   house: Cents;
   repaid: Cents;
   adminFees: Cents;
-  /** The players' money at the end of the day, and each pool of it. */
+  /** The players' money at the end of the day, and each of its pools. */
   balance: Cents;
   pools: Readonly<Record<string, Cents>>;
 }>;
@@ -95,7 +95,7 @@ type FundBooksOf = Readonly<{
   fund: string;
   span: Span;
   opening: Balances;
-  /** The house days of the period, in order. */
+  /** The gaming days of the period, in order. */
   days: readonly Readonly<{ day: HouseDay; span: Span }>[];
 }>;
 
@@ -146,7 +146,7 @@ function enter(lines: Map<BookCause, Draft>, cause: BookCause, { record, amount 
   lines.set(cause, line);
 }
 
-/** The book that an account of the fund stands in. Boxes and cash are where the money lies, not whose it is. */
+/** The book an account of the fund belongs to. Boxes and cash show where money is, not whose it is. */
 export function bookOf(fund: string, account: Account): Book | undefined {
   const { fund: owner, kind } = accountOf(account);
   return owner === fund ? BOOKS[kind] : undefined;
@@ -161,7 +161,7 @@ const BOOKS: Readonly<Partial<Record<AccountKind, Book>>> = {
   'to-recover': 'lent',
 };
 
-/** What a book comes to in these balances; on its own side, as people read it. */
+/** The total of a book in these balances, on its own side, as people read it. */
 export function bookBalance(balances: Balances, fund: string, book: Book): Cents {
   let sum = 0;
   for (const [account, net] of balances) if (bookOf(fund, account) === book) sum += normalBalance(account, net);
@@ -177,19 +177,19 @@ function causeOf(fund: string, book: Book, { event, other, amount }: Move): Book
   if (owner === 'fund' && id !== fund) return 'transfers';
   if (kind === 'box') return rose ? 'collections' : 'fees-returned';
   if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
-  // A game against the house puts a share of its wagers into the fund, and takes it back where the deal was void.
+  // A house-banked game pays a share of its wagers into the fund, refunded if the deal is void.
   if (kind === 'win') return rose ? 'collections' : 'fees-returned';
   if (kind === 'cash') return rose ? 'other' : 'fees-returned';
   return withHouse(book, other, rose);
 }
 
 function betweenBooks(book: Book, there: Book, rose: boolean, event: FloorEvent): BookCause {
-  // An advance lifts both what the players have and what was lent; a repayment lowers both.
+  // An advance raises both the players' money and the advances; a repayment lowers both.
   if (book === 'lent' || there === 'lent') return rose || isLock(event) ? 'advances' : 'repayments';
   return rose === (book === 'owed') ? 'prizes' : 'prizes-returned';
 }
 
-/** A lock that is undone takes its advances back: nobody was repaid. */
+/** Undoing a hold cancels its advances; it is not a repayment. */
 const isLock = ({ type }: FloorEvent): boolean => type.startsWith('hit-') || type.startsWith('hand-');
 
 function withHouse(book: Book, other: Account, rose: boolean): BookCause {
@@ -203,7 +203,7 @@ function withHouse(book: Book, other: Account, rose: boolean): BookCause {
 
 const IN_FROM_HOUSE: readonly BookCause[] = ['advances', 'gifts', 'covered'];
 
-/** Day by day, as the records come. */
+/** Figures by day, as records arrive. */
 function daysOf({ fund, days }: FundBooksOf, balances: Balances) {
   const made: FundDay[] = [];
   let at = 0;
@@ -249,7 +249,7 @@ function poolsIn(balances: Balances, fund: string): Record<string, Cents> {
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => compareTexts(a, b);
 
-// The books as a paper: what came in and went out by cause, what is owed and advanced, and every day of the period.
+// The printed statement: movements by cause, prizes owed, house advances, and every day of the period.
 
 export function fundStatementPaper(law: Law, books: FundBooks, before: number, last: Place): Paper {
   const { name, span, players, owed, lent } = books;
@@ -258,17 +258,21 @@ export function fundStatementPaper(law: Law, books: FundBooks, before: number, l
     title: `Fund statement: ${name}`,
     ...overPeriod({ law, day: null, span, before }, last),
     head: [
-      line('fund', 'Fund', text(`${name} (${books.fund})`)),
+      line('fund', 'Fund', text(name)),
       line('from', 'From', time(span.from)),
-      line('until', 'Until', time(span.until)),
-      line('balance', 'Players’ money at the end', money(players.closing)),
-      line('owed', 'Prizes owed at the end', money(owed.closing)),
-      line('lent', 'Lent by the house at the end', money(lent.closing)),
+      line('until', 'To', time(span.until)),
+      line('balance', 'Players’ money, closing', money(players.closing)),
+      line('owed', 'Prizes owed, closing', money(owed.closing)),
+      line('lent', 'House advances, closing', money(lent.closing)),
     ],
     tables: [
-      bookTable('players', 'Players’ money: pools, reserve, fees not yet allotted, held for hits', players),
+      bookTable(
+        'players',
+        'Players’ money: prize pools, reserve fund, unallotted fees, amounts on hold for pending hits',
+        players,
+      ),
       bookTable('owed', 'Prizes owed', owed),
-      bookTable('lent', 'Lent by the house, to be recovered', lent),
+      bookTable('lent', 'House advances outstanding', lent),
       daysTable(books),
     ],
     signatures: [
@@ -278,29 +282,29 @@ export function fundStatementPaper(law: Law, books: FundBooks, before: number, l
     notes: [
       {
         at: null,
-        says: 'Every line is the sum of postings of the journal; the closing amounts are the balances of the accounts.',
+        says: 'Each line is the sum of journal postings. Closing amounts are the account balances.',
       },
     ],
   };
 }
 
 const SAYS: Readonly<Record<BookCause, string>> = {
-  opening: 'Held before, when it was opened or taken over',
+  opening: 'Opening balance when opened or transferred in',
   collections: 'Fees collected from players',
-  'fees-returned': 'Fees given back',
-  advances: 'Advanced by the house',
-  gifts: 'Given by the house',
-  covered: 'Covered by the house, not to be repaid',
+  'fees-returned': 'Fees refunded',
+  advances: 'House advances',
+  gifts: 'Contributed by the house',
+  covered: 'Covered by the house, not repayable',
   repayments: 'Repaid to the house',
-  'given-up': 'Given up by the house',
+  'given-up': 'Written off by the house',
   'admin-fees': 'Administrative fees',
   prizes: 'Prizes awarded',
-  'prizes-returned': 'Prizes not paid, returned',
+  'prizes-returned': 'Unpaid prizes returned',
   paid: 'Paid out, withheld or set off',
-  'to-the-house': 'Not paid, to the house',
-  forfeited: 'Not paid, forfeited by law',
-  transfers: 'Moved from or to another fund',
-  corrections: 'Corrected by reversals',
+  'to-the-house': 'Unpaid prizes, to the house',
+  forfeited: 'Unpaid prizes, forfeited by law',
+  transfers: 'Transfers from or to another fund',
+  corrections: 'Corrections',
   other: 'Other movements',
 };
 
@@ -320,7 +324,7 @@ function bookTable(id: string, caption: string, { opening, lines, closing }: Boo
       'amount>': 'Amount',
     }),
     rows: [
-      at('At the beginning', opening),
+      at('Opening balance', opening),
       ...lines.map(
         ({ cause, times, amount, from, to }): Row => ({
           record: from,
@@ -328,7 +332,7 @@ function bookTable(id: string, caption: string, { opening, lines, closing }: Boo
         }),
       ),
     ],
-    totals: at('At the end', closing).cells,
+    totals: at('Closing balance', closing).cells,
     empty: '',
   };
 }
@@ -336,13 +340,13 @@ function bookTable(id: string, caption: string, { opening, lines, closing }: Boo
 function daysTable({ days }: FundBooks): Table {
   const table = {
     id: 'days',
-    caption: 'Day by day',
+    caption: 'By gaming day',
     columns: columns({
-      day: 'Day',
+      day: 'Gaming day',
       'collections>': 'Fees',
-      'house>': 'From the house',
+      'house>': 'From house',
       'prizes>': 'Prizes',
-      'repaid>': 'Repaid',
+      'repaid>': 'Repaid to house',
       'adminFees>': 'Administrative fees',
       'balance>': 'Players’ money',
     }),
@@ -352,7 +356,7 @@ function daysTable({ days }: FundBooks): Table {
         cells: [day(which), ...[collections, house, prizes, repaid, adminFees, balance].map(money)],
       }),
     ),
-    empty: 'The period has no day.',
+    empty: 'No gaming days in this period.',
   };
   return withTotals(table, ['collections', 'house', 'prizes', 'repaid', 'adminFees']);
 }

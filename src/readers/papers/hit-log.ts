@@ -1,6 +1,8 @@
-/** The hit log of a period: every hand that was called and qualified, what it came to, and who stood for it. */
+/** The jackpot hit log of a period: every qualifying hand reported, its result, and who signed. */
+
 import { lookUp } from '../../base/assert.ts';
 import { addCents, type Cents, ZERO } from '../../base/cents.ts';
+import { plainWords, tableName } from '../../base/display-text.ts';
 import type { Span } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -27,7 +29,7 @@ import {
 
 export type PeriodOf = Readonly<{
   law: Law;
-  /** The house day, where it is one; null for a longer period. */
+  /** The gaming day; null for a longer period. */
   day: HouseDay | null;
   span: Span;
   /** The last record before the period. */
@@ -36,12 +38,12 @@ export type PeriodOf = Readonly<{
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 
-/** One line of the log. A hit that was called before the period is known only by what became of it. */
+/** One line of the log. For a hit called before the period, only its result is known. */
 type LogLine = {
   hit: string;
   called: Readonly<{ one: FloorRecord; event: Of<'hit-called'> }> | undefined;
   hands: Of<'hit-called'>['hands'];
-  /** The cards that all of them share. */
+  /** The community cards. */
   common: string | null;
   came: string;
   by: readonly string[];
@@ -78,10 +80,10 @@ function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one:
       return;
     }
     case 'hit-declined':
-      Object.assign(lineOf(hits, event.hit, one.seq), { came: `declined (${event.reason})`, by: [event.by] });
+      Object.assign(lineOf(hits, event.hit, one.seq), { came: `denied (${plainWords(event.reason)})`, by: [event.by] });
       return;
     case 'hit-taken-back':
-      Object.assign(lineOf(hits, event.hit, one.seq), { came: 'taken back by the dealer', by: [event.by] });
+      Object.assign(lineOf(hits, event.hit, one.seq), { came: 'undone by the dealer', by: [event.by] });
       return;
     case 'reversed': {
       const hit = authorised.get(event.of);
@@ -94,7 +96,7 @@ function enter(hits: Map<string, LogLine>, authorised: Map<number, string>, one:
 
 type KeyedEvent = Of<'hit-called'> | Of<'hit-extended'> | Of<'hand-taken-back'>;
 
-/** Where nothing is said of the shared cards they are still the same. */
+/** If an event omits the community cards, they are unchanged. */
 const cardsOf = ({ hands, common }: KeyedEvent, before: string | null): Pick<LogLine, 'hands' | 'common'> => ({
   hands,
   common: common ?? before,
@@ -123,53 +125,53 @@ const newLine = (hit: string, seq: number): LogLine => ({
 function wonWords({ awards, places, tickets }: Of<'hit-authorised'>): string {
   const won = [
     ...(awards.length > 0 ? [`${awards.length} ${awards.length === 1 ? 'award' : 'awards'}`] : []),
-    ...(places.length > 0 ? ['a place in the running'] : []),
+    ...(places.length > 0 ? ['a leaderboard place'] : []),
     ...(tickets.length > 0 ? [`${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`] : []),
   ];
-  return `authorised: ${won.join(', ') || 'nothing to award'}`;
+  return `authorized: ${won.join(', ') || 'no award'}`;
 }
 
 function paperOf(of: PeriodOf, hits: readonly LogLine[], last: Place): Paper {
   const { law, span } = of;
   const table = {
     id: 'hits',
-    caption: 'Hits',
+    caption: 'Jackpot hits',
     columns: columns({
       hit: 'Hit',
-      time: 'Exposed',
+      time: 'Tabled',
       table: 'Table',
-      offer: 'Activity',
-      row: 'Row',
+      offer: 'Promotion',
+      row: 'Qualifying hand',
       cards: 'Cards',
-      caller: 'Called by',
-      came: 'Came to',
+      caller: 'Reported by',
+      came: 'Result',
       by: 'Signed by',
       'record>': 'Record',
       'awarded>': 'Awarded',
     }),
     rows: hits.map((logged) => rowFor(law, logged)),
-    empty: 'No hand was called that qualified.',
+    empty: 'No qualifying hands were reported.',
   };
   return {
     kind: 'hit-log',
-    title: 'Hit log',
+    title: 'Jackpot hit log',
     ...overPeriod(of, last),
-    head: [line('from', 'From', time(span.from)), line('until', 'Until', time(span.until))],
+    head: [line('from', 'From', time(span.from)), line('until', 'To', time(span.until))],
     tables: [withTotals(table, ['awarded'])],
     signatures: [{ label: 'Checked by', badge: null }],
-    notes: [{ at: null, says: 'A line that is struck out was undone by a reversal afterwards.' }],
+    notes: [{ at: null, says: 'Struck-out lines were corrected later.' }],
   };
 }
 
 function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, undone }: LogLine): Row {
   const rows = (offer: string) => [...new Set(hands.map(({ row }) => rowName(law, offer, row)))].join(', ');
-  const shared = common === null || hands.length === 0 ? [] : [`shared: ${common}`];
+  const shared = common === null || hands.length === 0 ? [] : [`board: ${common}`];
   const call: readonly Cell[] =
     called === undefined
       ? [text('before this period'), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
       : [
           time(called.event.exposedAt),
-          text(called.event.table),
+          text(tableName(called.event.table)),
           text(offerName(law, called.event.offer)),
           text(rows(called.event.offer)),
           cards([...hands.map((hand) => `${hand.seat}: ${hand.cards}`), ...shared].join('; '), null),

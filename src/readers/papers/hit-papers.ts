@@ -1,6 +1,8 @@
-/** The papers of a hit: the win page and the payout slip. */
+/** Paperwork of a jackpot hit: the jackpot payout form and the payout receipt. */
+
 import { unreachable } from '../../base/assert.ts';
 import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
+import { plainWords, tableName } from '../../base/display-text.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -41,22 +43,22 @@ import {
   time,
 } from './paper.ts';
 
-// The win page: who called the hit and when, the cards, the row and the clause, what was answered at verification, the
-// pools before and after, every share, and where people sign.
+// The jackpot payout form: who reported the hit and when, the cards, the prize line and clause, the verification
+// answers, the pools before and after, every share, and the signature lines.
 
 type WinPageOf = Readonly<{
   law: Law;
   hit: string;
   /** The records that name the hit or its awards, in order. */
   records: readonly FloorRecord[];
-  /** The game of its table then; null where nobody knows. */
+  /** The table's game at the time; null if unknown. */
   game: string | null;
-  /** Just before the hand was called. */
+  /** Just before the hand was reported. */
   before: Balances;
   last: Place;
 }>;
 
-/** Undefined where the records hold no call of this hit. */
+/** Undefined if the records contain no call of this hit. */
 export function winPage(of: WinPageOf): Paper | undefined {
   const { law, hit, records, last } = of;
   const story = hitStory(hit, records);
@@ -81,10 +83,10 @@ export function winPage(of: WinPageOf): Paper | undefined {
 }
 
 const TITLES: Readonly<Record<HitStory['outcome']['came'], string>> = {
-  authorised: 'Win page',
-  declined: 'Hit declined',
-  pending: 'Hit pending',
-  'taken-back': 'Hit taken back',
+  authorised: 'Jackpot payout form',
+  declined: 'Jackpot hit: denied',
+  pending: 'Jackpot hit: pending',
+  'taken-back': 'Jackpot hit: undone',
 };
 
 function headOf({ law, game }: WinPageOf, story: HitStory, known: OfferLaw | undefined): Line[] {
@@ -92,20 +94,20 @@ function headOf({ law, game }: WinPageOf, story: HitStory, known: OfferLaw | und
   const total: Cents = sumCents(awards.map(({ award }) => award.amount));
   const first = calls[0]!;
   return [
-    line('total', 'Awarded in all', money(total)),
+    line('total', 'Total awarded', money(total)),
     line('hit', 'Hit', text(story.hit)),
-    line('offer', 'Activity', text(offerName(law, called.offer))),
+    line('offer', 'Promotion', text(offerName(law, called.offer))),
     line('approval', 'Approval', text(known?.sheet.approval ?? 'none')),
     line('sheet', 'Rules', text(known?.key ?? called.offer)),
-    line('table', 'Table', text(called.npn ? `${called.table} (No Purchase Necessary)` : called.table)),
+    line('table', 'Table', text(`${tableName(called.table)}${called.npn ? ' (No Purchase Necessary)' : ''}`)),
     line('game', 'Game', game === null ? NOTHING : text(gameName(game))),
     ...(called.round === null ? [] : [line('round', 'Round', text(called.round))]),
-    line('exposed', 'Hand exposed', time(called.exposedAt)),
-    line('called', 'Called', time(first.time)),
-    line('called-by', 'Called by', badges([...new Set(calls.flatMap(({ by }) => by))])),
-    ...(opened === null ? [] : [line('opened-by', 'Floor person in charge', badges(opened.by))]),
+    line('exposed', 'Time hand was tabled', time(called.exposedAt)),
+    line('called', 'Reported', time(first.time)),
+    line('called-by', 'Reported by', badges([...new Set(calls.flatMap(({ by }) => by))])),
+    ...(opened === null ? [] : [line('opened-by', 'Floor supervisor assigned', badges(opened.by))]),
     ...outcomeLines(outcome),
-    ...(first.paper === null ? [] : [line('paper', 'Entered from paper', text(first.paper))]),
+    ...(first.paper === null ? [] : [line('paper', 'Entered from form', text(first.paper))]),
   ];
 }
 
@@ -113,19 +115,19 @@ function outcomeLines(outcome: HitStory['outcome']): Line[] {
   switch (outcome.came) {
     case 'authorised':
       return [
-        line('authorised', 'Authorised', time(outcome.step.time)),
-        line('authorised-by', 'Authorised by', badges(outcome.step.by)),
+        line('authorised', 'Authorized', time(outcome.step.time)),
+        line('authorised-by', 'Authorized by', badges(outcome.step.by)),
       ];
     case 'declined':
       return [
-        line('declined', 'Declined', time(outcome.step.time)),
-        line('declined-by', 'Declined by', badges(outcome.step.by)),
-        line('reason', 'Reason', text(outcome.event.reason)),
+        line('declined', 'Denied', time(outcome.step.time)),
+        line('declined-by', 'Denied by', badges(outcome.step.by)),
+        line('reason', 'Reason', text(plainWords(outcome.event.reason))),
       ];
     case 'taken-back':
       return [
-        line('taken-back', 'Taken back', time(outcome.step.time)),
-        line('taken-back-by', 'Taken back by', badges(outcome.step.by)),
+        line('taken-back', 'Undone', time(outcome.step.time)),
+        line('taken-back-by', 'Undone by', badges(outcome.step.by)),
       ];
     case 'pending':
       return [];
@@ -134,11 +136,11 @@ function outcomeLines(outcome: HitStory['outcome']): Line[] {
 
 function handsTable({ law, game }: WinPageOf, { hands, common, called, calls }: HitStory): Table {
   const shared: Row[] =
-    common === null ? [] : [{ record: calls[0]!.seq, cells: [text('shared'), cards(common, game), NOTHING, NOTHING] }];
+    common === null ? [] : [{ record: calls[0]!.seq, cells: [text('Board'), cards(common, game), NOTHING, NOTHING] }];
   return {
     id: 'hands',
-    caption: 'Hands',
-    columns: columns({ seat: 'Seat', cards: 'Cards', row: 'Row', clause: 'Clause' }),
+    caption: 'Hands tabled',
+    columns: columns({ seat: 'Seat', cards: 'Cards', row: 'Qualifying hand', clause: 'Clause' }),
     rows: [
       ...hands.map(
         ({ seat, hand, cards: keyed, row, role, line: side, says }): Row => ({
@@ -157,7 +159,7 @@ function handsTable({ law, game }: WinPageOf, { hands, common, called, calls }: 
       ),
       ...shared,
     ],
-    empty: 'No hand that was keyed meets a row any more.',
+    empty: 'None of the keyed hands qualifies now.',
   };
 }
 
@@ -178,29 +180,29 @@ function poolsTable({ law, before, records }: WinPageOf, story: HitStory, known:
   });
   return {
     id: 'pools',
-    caption: 'Pools',
+    caption: 'Prize pools',
     columns: columns({
-      pool: 'Pool',
-      'before>': 'On the sign before',
-      'after>': 'On the sign after the call',
-      'reading>': 'As the hand met it',
+      pool: 'Prize pool',
+      'before>': 'Sign before hit',
+      'after>': 'Sign after hit',
+      'reading>': 'Amount when hit',
       'won>': 'Won',
-      'reserve>': 'To the reserve',
+      'reserve>': 'To reserve fund',
       'reseeded>': 'Re-seeded',
     }),
     rows,
-    empty: known?.fund === null ? 'The house pays this prize.' : 'No pool was touched.',
+    empty: known?.fund === null ? 'The house pays this prize.' : 'No prize pool was affected.',
   };
 }
 
-/** Where a hand earns no money yet: places on a board or in a running, tickets in a drum. */
+/** Hands that earn no money yet: leaderboard places and drawing tickets. */
 function earnedTables(law: Law, { outcome, called }: HitStory): Table[] {
   if (outcome.came !== 'authorised') return [];
   const { event, step } = outcome;
   const places: Table = {
     id: 'places',
-    caption: 'Places in the running',
-    columns: columns({ seat: 'Seat', person: 'Person', row: 'Row', says: 'Reads as' }),
+    caption: 'Leaderboard places',
+    columns: columns({ seat: 'Seat', person: 'Name', row: 'Qualifying hand', says: 'Ranked as' }),
     rows: event.places.map(({ seat, person: who, row, says }) => ({
       record: step.seq,
       cells: [
@@ -215,7 +217,7 @@ function earnedTables(law: Law, { outcome, called }: HitStory): Table[] {
   const tickets: Table = {
     id: 'tickets',
     caption: 'Tickets',
-    columns: columns({ serial: 'Ticket', seat: 'Seat', person: 'Person' }),
+    columns: columns({ serial: 'Ticket', seat: 'Seat', person: 'Name' }),
     rows: event.tickets.map(({ serial, seat, person: who }) => ({
       record: step.seq,
       cells: [text(serial), text(String(seat)), person(who)],
@@ -230,11 +232,11 @@ function checklistTable({ law, game }: WinPageOf, story: HitStory, known: OfferL
   const sheet = sheetKeyOf(law, story.called.offer);
   return {
     id: 'checklist',
-    caption: 'Verified',
+    caption: 'Verification',
     columns: columns({
       asks: 'Question',
       answer: 'Answer',
-      by: 'Says',
+      by: 'Answered by',
       clause: 'Clause',
       'record>': 'Record',
     }),
@@ -245,18 +247,18 @@ function checklistTable({ law, game }: WinPageOf, story: HitStory, known: OfferL
         cells: [
           text(asks),
           answerCell(question, fact.value),
-          fact.from === 'tracked' ? text('the system') : badges([fact.by]),
+          fact.from === 'tracked' ? text('System') : badges([fact.by]),
           at === null ? NOTHING : clause(at, sheet),
           record(seq),
         ],
       };
     }),
-    empty: 'Nothing had to be asked.',
+    empty: 'No questions were required.',
   };
 }
 
 function answerCell(question: string, value: boolean | number) {
-  if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
+  if (typeof value === 'boolean') return text(value ? 'Yes' : 'No');
   return question === 'pot' ? money(cents(value)) : count(value);
 }
 
@@ -265,8 +267,8 @@ function stepsTable(story: HitStory): Table {
   const step = (says: string, { seq, time: at, by, paper, seenAt }: Step) => ({ says, seq, at, by, paper, seenAt });
   const plain = { paper: null, seenAt: null };
   const steps = [
-    ...calls.map((call, i) => step(i === 0 ? 'Called' : 'Another hand keyed', call)),
-    ...(opened === null ? [] : [step('Taken in hand by the floor', opened)]),
+    ...calls.map((call, i) => step(i === 0 ? 'Reported' : 'Another hand keyed', call)),
+    ...(opened === null ? [] : [step('Floor supervisor assigned', opened)]),
     ...(outcome.came === 'pending' ? [] : [step(CAME[outcome.came], outcome.step)]),
     ...awards.flatMap(({ award, steps: own }) =>
       own.map(({ seq, time: at, says, by }) => ({ says: `${award.id}: ${says}`, seq, at, by, ...plain })),
@@ -274,13 +276,13 @@ function stepsTable(story: HitStory): Table {
   ].sort((a, b) => a.seq - b.seq);
   return {
     id: 'steps',
-    caption: 'What happened',
+    caption: 'History',
     columns: columns({
       time: 'Entered',
-      seen: 'Seen',
-      says: 'What',
+      seen: 'Occurred',
+      says: 'Event',
       by: 'Signed by',
-      paper: 'Paper',
+      paper: 'Form',
       'record>': 'Record',
     }),
     rows: steps.map(({ says, seq, at, by, paper, seenAt }) => ({
@@ -298,26 +300,26 @@ function stepsTable(story: HitStory): Table {
   };
 }
 
-const CAME = { authorised: 'Authorised', declined: 'Declined', 'taken-back': 'Taken back by the dealer' } as const;
+const CAME = { authorised: 'Authorized', declined: 'Denied', 'taken-back': 'Undone by the dealer' } as const;
 
-/** By hand, beside the badges that the journal has. */
+/** Handwritten signatures, beside the badges recorded in the journal. */
 function signaturesOf({ calls, outcome, awards }: HitStory, sheet: Sheet | undefined): Signature[] {
   if (outcome.came === 'pending' || outcome.came === 'taken-back') return [];
   const [authorised = null, ...others] = outcome.step.by;
   const watched = sheet !== undefined && handStepOf(sheet)?.confirmedBy === 'floor-and-surveillance';
   return [
     { label: 'Dealer', badge: calls[0]!.by[0] ?? null },
-    { label: 'Floor person', badge: authorised },
+    { label: 'Floor supervisor', badge: authorised },
     ...others.map((badge) => ({ label: watched ? 'Surveillance' : 'Second signature', badge })),
     ...(outcome.came === 'authorised' ? whoIsPaid(awards) : []),
     { label: 'Surveillance reference', badge: null },
   ];
 }
 
-/** More than a table full sign their slips only. */
+/** With more winners than a full table, each winner signs only their receipt. */
 const MOST_WINNERS = 10;
 
-/** Whoever pays, and whoever is paid. */
+/** The winners, and the cashier. */
 function whoIsPaid(awards: HitStory['awards']): Signature[] {
   if (awards.length === 0) return [];
   const winner = (id: string) => (awards.length === 1 ? 'Winner' : `Winner of ${id}`);
@@ -331,29 +333,29 @@ function whoIsPaid(awards: HitStory['awards']): Signature[] {
 function notesOf({ outcome, undoneBy }: HitStory, sheet: Sheet | undefined): Note[] {
   const rests =
     outcome.came === 'authorised' && outcome.event.restsOn.length > 0
-      ? [{ at: null, says: `Rests on ${list(outcome.event.restsOn)}.` }]
+      ? [{ at: null, says: `Based on: ${list(outcome.event.restsOn)}.` }]
       : [];
-  const undone = undoneBy === null ? [] : [{ at: 'F-18', says: `Undone by record ${undoneBy}.` }];
+  const undone = undoneBy === null ? [] : [{ at: 'F-18', says: `Corrected by record ${undoneBy}.` }];
   if (sheet === undefined) return [...undone, ...rests];
   const papers = stepOf(sheet, 'pay')?.papers ?? [];
   return [
     ...undone,
     ...rests,
     ...(papers.length === 0 ? [] : [{ at: stepOf(sheet, 'pay')!.at, says: `Before paying: ${list(papers)}.` }]),
-    { at: sheet.records.at, says: `Kept on record: ${list(sheet.records.items)}.` },
+    { at: sheet.records.at, says: `Records to keep: ${list(sheet.records.items)}.` },
   ];
 }
 
-// The payout slip of one award, 80 mm wide: the amount and the barcode first, the signatures last.
+// The payout receipt of one award, 80 mm wide: amount and barcode first, signatures last.
 
 export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
   const { award, awarded, paid } = story;
   return {
     kind: 'payout-slip',
-    title: paid === null ? 'Payout slip' : 'Payout slip, paid',
+    title: paid === null ? 'Payout slip' : 'Payout receipt',
     ...aboutOne({ law, from: awarded.seq, size: 'slip' }, last),
     head: [
-      line('amount', award.as === undefined ? 'Amount' : 'Worth', money(award.amount)),
+      line('amount', award.as === undefined ? 'Amount' : 'Value', money(award.amount)),
       line('barcode', 'Award', barcode(award.id)),
       ...whatFor(law, story),
       ...paidLines(story),
@@ -368,21 +370,21 @@ export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
 function whatFor(law: Law, { award, offer, awarded, person: who }: AwardStory): Line[] {
   const prize = rowOf(law, offer, award.row)?.prize;
   return [
-    line('to', 'To', text(placeWords(award.to))),
-    line('person', 'Person', who === null ? text('not named yet') : person(who)),
-    line('offer', 'Activity', text(offerName(law, offer))),
+    line('to', 'Awarded to', text(placeWords(award.to))),
+    line('person', 'Winner', who === null ? text('not identified yet') : person(who)),
+    line('offer', 'Promotion', text(offerName(law, offer))),
     line('row', 'For', text(rowName(law, offer, award.row))),
     ...inKind(law, award, prize?.gives === 'goods' ? prize.what : undefined),
     line('clause', 'Clause', clause(award.clause, sheetKeyOf(law, offer))),
     line('awarded', 'Awarded', time(awarded.time)),
-    line('by', 'Authorised by', badges(awarded.by)),
+    line('by', 'Authorized by', badges(awarded.by)),
   ];
 }
 
-/** What is handed over in place of money. */
+/** A prize that is not cash. */
 function inKind(law: Law, { as }: AwardStory['award'], what: string | undefined): Line[] {
   const is = as === undefined ? what : kindName(law, as);
-  return is === undefined ? [] : [line('goods', 'In kind', text(is))];
+  return is === undefined ? [] : [line('goods', 'Award in kind', text(is))];
 }
 
 function kindName(law: Law, as: NonNullable<AwardStory['award']['as']>): string {
@@ -392,11 +394,11 @@ function kindName(law: Law, as: NonNullable<AwardStory['award']['as']>): string 
     case 'spin':
       return as.name;
     case 'entry':
-      return `an entry of ${offerName(law, as.of)}`;
+      return `Entry in ${offerName(law, as.of)}`;
     case 'free-play':
-      return 'free play';
+      return 'Free play';
     case 'fees-paid':
-      return 'a balance that pays fees at tables';
+      return 'Fee balance for use at tables';
     default:
       return unreachable(as);
   }
@@ -409,24 +411,24 @@ function paidLines({ award, paid }: AwardStory): Line[] {
   const others = event.awards.map(({ id }) => id).filter((id) => id !== award.id);
   return [
     line('payment', 'Payment', text(payment)),
-    ...(others.length === 0 ? [] : [line('with', 'Together with', text(list(others)))]),
+    ...(others.length === 0 ? [] : [line('with', 'Paid together with', text(list(others)))]),
     line('paid', 'Paid', time(step.time)),
     line('paid-by', 'Paid by', badges(step.by)),
-    line('place', 'At', text(`${place}, in ${form}`)),
-    line('gross', 'Gross of the payment', money(gross)),
-    ...withheld.map(({ kind, amount }) => line(`withheld-${kind}`, `Withheld: ${kind}`, money(amount))),
-    ...setOff.map(({ kind, amount }) => line(`set-off-${kind}`, `Set off: ${kind}`, money(amount))),
-    line('net', 'Handed over', money(net)),
-    ...forms.map(({ form, by }) => line(`form-${form}`, `Form ${form}, signed for by`, badges(by))),
+    line('place', 'Paid at', text(`${plainWords(place)}, in ${plainWords(form)}`)),
+    line('gross', 'Gross amount', money(gross)),
+    ...withheld.map(({ kind, amount }) => line(`withheld-${kind}`, `Withheld: ${plainWords(kind)}`, money(amount))),
+    ...setOff.map(({ kind, amount }) => line(`set-off-${kind}`, `Set off: ${plainWords(kind)}`, money(amount))),
+    line('net', 'Net paid', money(net)),
+    ...forms.map(({ form, by }) => line(`form-${form}`, `Form ${form}, signed by`, badges(by))),
   ];
 }
 
 function deadlines({ award, paid, over }: AwardStory): Line[] {
   if (paid !== null || over !== null)
-    return over === null || over === 'paid' ? [] : [line('over', 'Stands', text(over))];
+    return over === null || over === 'paid' ? [] : [line('over', 'Status', text(over))];
   return [
-    ...(award.idBy === null ? [] : [line('id-by', 'Show ID until', time(award.idBy))]),
-    line('expires', 'Claim until', award.expiresAt === null ? NOTHING : time(award.expiresAt)),
+    ...(award.idBy === null ? [] : [line('id-by', 'Show ID by', time(award.idBy))]),
+    line('expires', 'Claim by', award.expiresAt === null ? NOTHING : time(award.expiresAt)),
   ].filter(({ value }) => value !== NOTHING);
 }
 
@@ -449,9 +451,9 @@ function slipNotes({ offers }: Law, { award, offer, paid }: AwardStory): Note[] 
       says:
         award.as === undefined
           ? `Paid at: ${list(pay.places, 'or')}. In: ${list(pay.forms, 'or')}.`
-          : 'Given as what it is, and not in money.',
+          : 'Award in kind. Not payable in cash.',
     },
     ...(pay.papers.length === 0 ? [] : [{ at: pay.at, says: `Before paying: ${list(pay.papers)}.` }]),
-    { at: 'F-21', says: 'Age and exclusion are checked before anything is paid.' },
+    { at: 'F-21', says: 'Check age and exclusion lists before paying.' },
   ];
 }

@@ -1,4 +1,5 @@
-/** One hit from the call to the payment of its last share, put together from the records that name it. */
+/** One hit from the call to the last payment, assembled from the records that name it. */
+import { plainWords, tableName } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -14,7 +15,7 @@ type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 type HitCall = Of<'hit-called'>;
 export type NewAward = Of<'hit-authorised'>['awards'][number];
 
-/** Something that happened, where it stands, and who signed it. */
+/** One event, its record, and who signed it. */
 export type Step = Readonly<{
   seq: number;
   time: Instant;
@@ -29,41 +30,41 @@ export type HitStory = Readonly<{
   hit: string;
   called: HitCall;
   calls: readonly Step[];
-  /** When a floor person took it in hand. */
+  /** When a floor supervisor was assigned. */
   opened: Step | null;
-  /** As they stood in the end. */
+  /** The final hands. */
   hands: HitCall['hands'];
   common: string | null;
   answers: readonly AnswerRecord[];
-  /** What it held of each pool, as last locked. */
+  /** The amount held from each pool, as last locked. */
   locked: readonly LockedPool[];
   outcome:
     | Readonly<{ came: 'pending' }>
     | Readonly<{ came: 'authorised'; step: Step; event: Of<'hit-authorised'> }>
     | Readonly<{ came: 'declined'; step: Step; event: Of<'hit-declined'> }>
-    /** The dealer took the hand back before the floor had opened it. */
+    /** The dealer undid the hand before the floor opened it. */
     | Readonly<{ came: 'taken-back'; step: Step }>;
   undoneBy: number | null;
   /** The losing hand of a bad beat first. */
   awards: readonly AwardStory[];
 }>;
 
-/** What became of an award, last things last. */
+/** History of an award, in order. */
 export type AwardStory = Readonly<{
   award: NewAward;
   offer: string;
   awarded: Step;
   person: string | null;
   steps: readonly AwardStep[];
-  /** What was paid on it, with the payment that it was part of. */
+  /** The payment it was part of. */
   paid: Readonly<{ step: Step; event: Of<'awards-paid'> }> | null;
-  /** Owed no longer, and why. */
+  /** Why it is no longer owed. */
   over: string | null;
 }>;
 
 export type AwardStep = Readonly<{ seq: number; time: Instant; says: string; by: readonly string[] }>;
 
-/** Undefined where the records hold no call of this hit. */
+/** Undefined if the records contain no call of this hit. */
 export function hitStory(hit: string, records: readonly FloorRecord[]): HitStory | undefined {
   const first = records.find((one) => calledIn(one, hit) !== undefined);
   if (first === undefined) return undefined;
@@ -129,7 +130,7 @@ function outcomeOf(hit: string, steps: readonly Entry[]): HitStory['outcome'] {
   return { came: 'pending' };
 }
 
-/** Tracked when it was called, or declared later; what was answered again counts as answered last. */
+/** Answers tracked at the call or given later; the last answer to a question counts. */
 function answersOf(hit: string, first: FloorRecord, steps: readonly Entry[]): AnswerRecord[] {
   const answers = new Map<string, AnswerRecord>();
   const put = (facts: Readonly<Record<string, Fact>>, { seq, command }: FloorRecord) => {
@@ -147,7 +148,7 @@ function answersOf(hit: string, first: FloorRecord, steps: readonly Entry[]): An
   return [...answers.values()];
 }
 
-/** The last time that a lock of this hit was written down. */
+/** The last recorded lock of this hit. */
 function lockedBy(hit: string, steps: readonly Entry[]): readonly LockedPool[] {
   for (const { event } of [...steps].reverse()) {
     if (!('locks' in event) || event.locks === null) continue;
@@ -180,30 +181,30 @@ export function awardStory(award: NewAward, offer: string, awarded: Step, record
 
 type Fate = Readonly<{ says: string; over: string | null; person?: string | null }>;
 
-/** What an event does to an award; undefined where it is about something else. */
+/** The effect of an event on an award; undefined if unrelated. */
 function fateOf(id: string, event: FloorEvent): Fate | undefined {
   switch (event.type) {
     case 'identified':
-      return event.award === id ? { says: 'Named', over: null, person: event.person } : undefined;
+      return event.award === id ? { says: 'Winner identified', over: null, person: event.person } : undefined;
     case 'award-claimed':
       return event.award === id
         ? {
-            says: event.inTime ? 'Claimed with ID, in time' : 'Claimed with ID, later',
+            says: event.inTime ? 'Claimed with ID, on time' : 'Claimed with ID, late',
             over: null,
             person: event.person,
           }
         : undefined;
     case 'award-stopped':
-      return event.award === id ? { says: `Stopped: ${event.why}`, over: null } : undefined;
+      return event.award === id ? { says: `Stopped: ${plainWords(event.why)}`, over: null } : undefined;
     case 'award-released':
-      return event.award === id ? { says: `Released (${event.reason})`, over: null } : undefined;
+      return event.award === id ? { says: `Released (${plainWords(event.reason)})`, over: null } : undefined;
     case 'award-forfeited':
       return event.award === id ? { says: `Forfeited: ${event.says}`, over: 'forfeited' } : undefined;
     case 'award-returned':
-      return event.award === id ? { says: `Returned (${event.reason})`, over: 'returned' } : undefined;
+      return event.award === id ? { says: `Returned (${plainWords(event.reason)})`, over: 'returned' } : undefined;
     case 'award-spent':
       return event.award === id
-        ? { says: `Spent on a turn at the wheel of ${event.wheel} (${event.drawing})`, over: 'spent on a turn' }
+        ? { says: `Used for a wheel spin (${plainWords(event.drawing)})`, over: 'used for a spin' }
         : undefined;
     case 'award-expired':
       return event.award === id ? { says: 'Expired unclaimed', over: 'expired' } : undefined;
@@ -212,18 +213,18 @@ function fateOf(id: string, event: FloorEvent): Fate | undefined {
         ? { says: `Paid: ${event.payment}`, over: 'paid', person: event.person }
         : undefined;
     case 'claim-reopened':
-      return event.award.id === id ? { says: `Open again (paper ${event.paper})`, over: null } : undefined;
+      return event.award.id === id ? { says: `Reopened (form ${event.paper})`, over: null } : undefined;
     case 'reversed':
-      if (event.dropped.includes(id)) return { says: `No longer owed (${event.reason})`, over: 'undone' };
+      if (event.dropped.includes(id)) return { says: `No longer owed (${plainWords(event.reason)})`, over: 'undone' };
       return event.reopened.some((one) => one.id === id)
-        ? { says: `Owed again (${event.reason})`, over: null }
+        ? { says: `Owed again (${plainWords(event.reason)})`, over: null }
         : undefined;
     default:
       return undefined;
   }
 }
 
-// The shares of a prize, one line each, with their status.
+// The shares of a prize, one line each, with status.
 
 export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
   const rows = awards.map(({ award, offer, awarded, person: who, paid, over, steps }): Row => {
@@ -236,7 +237,7 @@ export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
         person(who),
         text(rowName(law, offer, row)),
         clause(at, sheetKeyOf(law, offer)),
-        text(paidBy === 'house' ? 'the house' : fundName(law, paidBy.fund)),
+        text(paidBy === 'house' ? 'House' : fundName(law, paidBy.fund)),
         text(paid === null ? (over ?? steps.at(-1)?.says ?? 'owed') : `paid, ${paid.event.payment}`),
         record(paid?.step.seq ?? awarded.seq),
         money(amount),
@@ -249,12 +250,12 @@ export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
     caption: 'Shares',
     columns: columns({
       award: 'Award',
-      to: 'To',
-      person: 'Person',
+      to: 'Awarded to',
+      person: 'Name',
       row: 'For',
       clause: 'Clause',
-      from: 'Out of',
-      status: 'Stands',
+      from: 'Paid from',
+      status: 'Status',
       'record>': 'Record',
       'amount>': 'Amount',
     }),
@@ -266,15 +267,15 @@ export function awardsTable(law: Law, awards: readonly AwardStory[]): Table {
 
 type To = AwardStory['award']['to'];
 
-/** Seat 4 at crazy-1, backline */
+/** Table 4, Seat 2, backline */
 export const placeWords = ({ table, seat, bettor }: To): string =>
-  `seat ${seat} at ${table}${bettor === 'seat' ? '' : `, ${bettor}`}`;
+  `${tableName(table)}, Seat ${seat}${bettor === 'seat' ? '' : `, ${bettor}`}`;
 
-// The questions of a checklist in words, by the ids under which they were answered.
+// Checklist questions in words, by the ids under which they were answered.
 
 type AskedBy = Readonly<{ asks: string; at: string | null }>;
 
-/** Everything that a sheet may ask about a hand in this game: what is open while nothing is known. */
+/** Every question a sheet may ask about a hand in this game: all that are open before anything is known. */
 export function questionsOf(whole: Sheet, game: string | null): Map<string, AskedBy> {
   const { eligibility } = inGame(whole, game ?? undefined);
   const nobody = { fee: false, wager: false, pot: false };
@@ -283,18 +284,18 @@ export function questionsOf(whole: Sheet, game: string | null): Map<string, Aske
   return new Map([...round, ...person].map(({ id, asks, at }) => [id, { asks, at }]));
 }
 
-/** `s4.h1.seat:fee-paid` is asked of a bet, `dealt-in` of the round. */
+/** `s4.h1.seat:fee-paid` is about a bet, `dealt-in` about the round. */
 export function askedOf(questions: ReadonlyMap<string, AskedBy>, id: string): AskedBy {
   const [, place, own] = /^(s\d+\.h\d+\.[a-z0-9.-]+):(.+)$/.exec(id) ?? [];
   const name = (own ?? id).replace(/^named\..+$/, 'named');
   const row = questions.get(name);
-  // Of a hand it is a yes or a no; of the round it is the seat.
+  // For a hand the answer is yes or no; for the round it is the seat.
   if (id === 'player-dealer') return { asks: OTHERS[id]!, at: row?.at ?? null };
   const asked = row ?? { asks: OTHERS[name] ?? name.replaceAll('-', ' '), at: null };
   return place === undefined ? asked : { ...asked, asks: `${answerPlace(place)}: ${asked.asks}` };
 }
 
-/** Asked where the shares of a prize hang on it, whatever the rows of the sheet say. */
+/** Questions the shares of a prize depend on, whatever the rows of the sheet say. */
 const OTHERS: Readonly<Record<string, string>> = {
   'player-dealer': 'Which seat held the player-dealer position?',
   held: 'Did the player ask the dealer to hold the cards until the pot was won?',
@@ -302,7 +303,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   bets: 'Did the seated player bet on this hand?',
   'on-player': 'Was this bet on the Player line?',
   'on-banker': 'Was this bet on the Banker line?',
-  named: 'Did the guest name this prize before the deal?',
+  named: 'Did the player name this prize before the deal?',
 };
 
 /** `s4.h2.backline2` -> Seat 4, hand 2, second backline bet */

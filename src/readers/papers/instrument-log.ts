@@ -1,8 +1,10 @@
 /**
- * Promotional chips, coupons and certificates of a period: each buy-in with its cashier, what was handed out and swapped,
- * each use, each redemption with its representative, what was voided or expired, and what is owed at the end.
+ * Promotional chips, coupons and certificates of a period: buy-ins with their cashiers, items issued and exchanged,
+ * wagers, redemptions with their representatives, voided and expired items, and the outstanding balance.
  */
+
 import { type Cents, cents, sumCents } from '../../base/cents.ts';
+import { plainWords, tableName } from '../../base/display-text.ts';
 import { cage, keptFor } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -49,7 +51,7 @@ export function instrumentLog(of: PeriodOf): PaperMaker {
       kind: 'instrument-log',
       title: 'Promotional chips and coupons',
       ...overPeriod(of, last),
-      head: [line('from', 'From', time(of.span.from)), line('until', 'Until', time(of.span.until))],
+      head: [line('from', 'From', time(of.span.from)), line('until', 'To', time(of.span.until))],
       tables: tablesOf(of, kept),
       signatures: [],
       notes: [],
@@ -78,12 +80,12 @@ function enter(of: PeriodOf, { lists, wagers }: LogState, { seq, command }: Floo
     case 'wager-settled':
     case 'wager-corrected': {
       const { face = null, live = null, seat = null } = wagers.get(event.wager) ?? {};
-      const result = event.type === 'wager-settled' ? event.result : `${event.result}, put right from ${event.was}`;
+      const result = event.type === 'wager-settled' ? event.result : `${event.result}, corrected from ${event.was}`;
       lists.uses.push(
         row(
           at,
           name(event.offer),
-          text(event.table),
+          text(tableName(event.table)),
           seat === null ? NOTHING : count(seat),
           face === null ? NOTHING : money(face),
           live === null ? NOTHING : money(live),
@@ -100,7 +102,7 @@ function enter(of: PeriodOf, { lists, wagers }: LogState, { seq, command }: Floo
         row(
           at,
           name(event.offer),
-          text(event.table),
+          text(tableName(event.table)),
           count(event.pieces.length),
           money(event.amount),
           badges([event.representative]),
@@ -109,7 +111,9 @@ function enter(of: PeriodOf, { lists, wagers }: LogState, { seq, command }: Floo
       );
       return;
     case 'instrument-voided':
-      lists.ended.push(row(at, name(event.offer), text(`voided, ${event.reason}`), count(1), badges(event.by)));
+      lists.ended.push(
+        row(at, name(event.offer), text(`voided (${plainWords(event.reason)})`), count(1), badges(event.by)),
+      );
       return;
     case 'instruments-expired':
       if (event.numbers.length === 0) return;
@@ -130,11 +134,11 @@ function enterIssued(lists: Lists, row: (...cells: Cell[]) => Row, name: Cell, a
     lists.buyIns.push(row(at, name, who, money(price), face, text(window), badges([cashier])));
     return;
   }
-  const what = event.how === 'won' ? 'won' : `${event.is}s handed out`;
+  const what = event.how === 'won' ? 'won' : `${event.is}s issued`;
   lists.issued.push(row(at, name, text(what), who, count(event.pieces.length), face));
 }
 
-/** What the account of each promotion did: what came out, what the cage paid, and what lapsed. */
+/** Movements on the account of each promotion: issued, redeemed at the cage, expired. */
 function move(moved: Map<string, PeriodTotals>, { postings }: Extract<FloorEvent, { postings: unknown }>): void {
   for (const { debit, credit, amount } of postings) {
     for (const [account, sign] of [
@@ -165,53 +169,53 @@ function tablesOf(of: PeriodOf, { lists, moved }: LogState): Table[] {
 
 const WHEN = { time: 'Time', promotion: 'Promotion' };
 
-/** One table for each list, and the sums that are drawn under it. */
+/** One table for each list, with its totals. */
 const TABLES: readonly (Pick<Table, 'caption' | 'empty'> &
   Readonly<{ id: keyof Lists | 'owed'; labels: Readonly<Record<string, string>>; summed: readonly string[] }>)[] = [
   {
     id: 'owed',
-    caption: 'What the house owes on them',
-    empty: 'Nothing moved.',
+    caption: 'Outstanding chips and coupons',
+    empty: 'No movements in this period.',
     labels: {
       promotion: 'Promotion',
-      'issued>': 'Came out',
+      'issued>': 'Issued',
       'redeemed>': 'Redeemed',
-      'lapsed>': 'Lapsed',
-      'change>': 'More owed',
+      'lapsed>': 'Expired',
+      'change>': 'Change in balance',
     },
     summed: ['issued', 'redeemed', 'lapsed', 'change'],
   },
   {
     id: 'buyIns',
     caption: 'Buy-ins',
-    empty: 'Nothing was sold.',
+    empty: 'No buy-ins.',
     labels: {
       ...WHEN,
       patron: 'Patron',
       'paid>': 'Paid',
       'face>': 'Chips issued',
-      window: 'Window',
+      window: 'Cage window',
       cashier: 'Cashier',
     },
     summed: ['paid', 'face'],
   },
   {
     id: 'issued',
-    caption: 'Handed out and swapped',
-    empty: 'Nothing was handed out.',
-    labels: { ...WHEN, what: 'What', patron: 'Patron', 'pieces>': 'Pieces', 'face>': 'Face value' },
+    caption: 'Issued and exchanged',
+    empty: 'None issued.',
+    labels: { ...WHEN, what: 'Action', patron: 'Patron', 'pieces>': 'Quantity', 'face>': 'Face value' },
     summed: [],
   },
   {
     id: 'uses',
     caption: 'Wagers',
-    empty: 'Nothing was wagered.',
+    empty: 'No wagers.',
     labels: {
       ...WHEN,
       table: 'Table',
       'seat>': 'Seat',
       'face>': 'Face value',
-      'live>': 'Live',
+      'live>': 'Live chips',
       result: 'Result',
       'player>': 'Player',
       'dealer>': 'Player-dealer',
@@ -222,11 +226,11 @@ const TABLES: readonly (Pick<Table, 'caption' | 'empty'> &
   {
     id: 'redeemed',
     caption: 'Redeemed at the cage',
-    empty: 'Nothing was redeemed.',
+    empty: 'No redemptions.',
     labels: {
       ...WHEN,
       table: 'Table',
-      'pieces>': 'Pieces',
+      'pieces>': 'Quantity',
       'paid>': 'Paid',
       representative: 'Representative',
       cashier: 'Cashier',
@@ -236,8 +240,8 @@ const TABLES: readonly (Pick<Table, 'caption' | 'empty'> &
   {
     id: 'ended',
     caption: 'Voided and expired',
-    empty: 'Nothing was voided or expired.',
-    labels: { ...WHEN, what: 'What', 'pieces>': 'Pieces', by: 'Signed by' },
+    empty: 'None voided or expired.',
+    labels: { ...WHEN, what: 'Action', 'pieces>': 'Quantity', by: 'Signed by' },
     summed: [],
   },
 ];

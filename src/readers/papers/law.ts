@@ -1,4 +1,4 @@
-/** The names that papers go by: offers, rows, pools and the text of clauses, from the law that the house adopted. */
+/** Names printed on forms and reports: offers, rows, pools and clause texts, from the rules the house adopted. */
 import { lookUp } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
 import type { WentBack } from '../../floor/clock.ts';
@@ -18,19 +18,19 @@ export type OfferLaw = Readonly<{
   sheet: Sheet;
   key: string;
   fund: string | null;
-  /** The numbers of its posted drawings, the first and the last. */
+  /** First and last number of its posted drawings. */
   drawings?: readonly [first: number, last: number] | undefined;
 }>;
 
 type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonly string[] }>;
 
-/** Of the house as it stands: nothing of it changes when the house goes on. */
+/** A snapshot of the house; later changes do not affect it. */
 export type Law = Readonly<{
   house: Readonly<{ id: string; name: string; openedAt: Instant; wentBack: readonly WentBack[] }>;
   sheets: ReadonlyMap<string, Sheet>;
   offers: ReadonlyMap<string, OfferLaw>;
   funds: ReadonlyMap<string, FundLaw>;
-  /** What jurisdictions ask for when money is paid, the latest last. */
+  /** Payment requirements by jurisdiction, the latest last. */
   jurisdictions: readonly JurisdictionPack[];
 }>;
 
@@ -52,13 +52,13 @@ export function lawOf(state: State): Law {
 
 const fundLaw = ({ name, pools, fedBy }: Fund): FundLaw => ({ name, pools: Object.keys(pools), fedBy: [...fedBy] });
 
-/** As it is posted; an offer that was taken back is known by its id only. */
+/** The posted name; a withdrawn offer is known only by its id. */
 export function offerName({ offers }: Law, id: string): string {
   const known = offers.get(id);
   return known === undefined ? id : (known.offer.postedName ?? known.sheet.name);
 }
 
-/** The activity of a posted drawing; undefined where none of the offers posted it. */
+/** The promotion of a posted drawing; undefined if no offer posted it. */
 export function activityOf(law: Law, drawing: string): string | undefined {
   const number = Number(/^drawing-(\d+)$/.exec(drawing)?.[1]);
   for (const [id, { drawings }] of law.offers) {
@@ -78,7 +78,7 @@ export function rowOf({ offers }: Law, offer: string, key: string): ChartRow | u
 
 export const rowName = (law: Law, offer: string, key: string): string => rowOf(law, offer, key)?.name ?? key;
 
-/** By the sheet that feeds the fund; a pool whose offer is gone keeps the name that its sheet gave it. */
+/** Named by the sheet that feeds the fund; a pool without its offer keeps that name. */
 export function poolName(law: Law, fund: string, pool: string): string {
   return poolWord(law, fund, pool)?.name ?? pool;
 }
@@ -92,7 +92,7 @@ function poolWord({ offers }: Law, fund: string, pool: string) {
   return undefined;
 }
 
-/** The sheet that a clause is of: that of the offer, or of the only one that feeds or draws on the fund. */
+/** The sheet a clause belongs to: the offer's sheet, or the only one that feeds or draws on the fund. */
 export function sheetKeyOf({ offers }: Law, offer: string | undefined, fund?: string): string | null {
   const known = offer === undefined ? undefined : offers.get(offer);
   if (known !== undefined) return known.key;
@@ -102,13 +102,13 @@ export function sheetKeyOf({ offers }: Law, offer: string | undefined, fund?: st
   return near.size === 1 ? [...near][0]! : null;
 }
 
-/** What a clause says, and where it stands. Nothing where no adopted sheet has a line for it. */
+/** The text of a clause and its sheet. Empty if no adopted sheet has a line for it. */
 export type ClauseText = Readonly<{ at: string; sheet: string | null; says: readonly string[] }>;
 
 /**
- * The text of a clause: the floor's own rule, the lines that the posted notice has for it, or what a jurisdiction asks
- * for. The same number stands in many sheets, so the offers that the posting is about are asked first, then whoever feeds
- * or draws on the funds at its two ends.
+ * The text of a clause: the floor's own rule, the posted notice's lines for it, or a jurisdiction's requirement. Many
+ * sheets use the same number, so the offers of the posting are searched first, then those that feed or draw on its two
+ * funds.
  */
 export function clauseText(law: Law, at: string, offers: readonly string[], funds: readonly string[] = []): ClauseText {
   if (Object.hasOwn(FLOOR_CLAUSES, at)) {
@@ -131,7 +131,7 @@ function packLines({ id, from, withholding, setOff = [], forfeits = [] }: Jurisd
       .map((row) => `${row.percent}% of ${taxedPart(row)} is withheld for ${row.kind} (${since})`),
     ...setOff
       .filter((row) => row.at === at)
-      .map(({ kind }) => `Debts for ${kind} are paid before the winner (${since})`),
+      .map(({ kind }) => `Debts for ${kind} are deducted before the winner is paid (${since})`),
     ...forfeits
       .filter((row) => row.at === at)
       .map(({ why, name }) => `The prize of a winner who is ${why} is forfeited to the ${name} (${since})`),

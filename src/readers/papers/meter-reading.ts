@@ -1,9 +1,11 @@
 /**
- * The daily meter reading: every pool and reserve from the first moment of a house day to its last, what made it rise, and
- * each time that it fell with cause, clause and record. What a sign showed never falls without a line here.
+ * The daily meter reading: every pool and reserve fund from opening to closing of a gaming day, its increases by cause,
+ * and each decrease with cause, clause and record. A sign never shows a lower amount without a line here.
  */
+
 import { first } from '../../base/assert.ts';
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import { plainWords } from '../../base/display-text.ts';
 import type { Instant, Span } from '../../base/time.ts';
 import { type Account, accountOf, keptFor, pool as poolAccount, reserve } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
@@ -30,7 +32,7 @@ import {
   withTotals,
 } from './paper.ts';
 
-/** What the close of the day wrote down, where it was closed: some time after its last moment. */
+/** The readings recorded at the close of the day, some time after its last moment. */
 export type Closing = Readonly<{ seq: number; event: Extract<FloorEvent, { type: 'day-closed' }> }>;
 
 export type DayOf = Readonly<{
@@ -41,7 +43,7 @@ export type DayOf = Readonly<{
   opening: Balances;
   /** The last record before the day. */
   before: number;
-  /** The end of the day, or now where it still runs. */
+  /** The end of the day, or now if it is not over. */
   upTo: Instant;
 }>;
 
@@ -77,7 +79,7 @@ const isMeter = (account: Account): boolean => {
   return kind === 'pool' || kind === 'reserve';
 };
 
-/** Those that stood at something, and those that an offer in force feeds. */
+/** Meters with a balance, and those fed by an active offer. */
 function knownMeters({ law, opening }: DayOf): Account[] {
   const posted = [...law.funds].flatMap(([fund, { pools }]) => [
     ...pools.map((pool) => poolAccount(fund, pool)),
@@ -112,20 +114,20 @@ function enter(meter: Meter, move: Move): void {
   meter.rises.set(key, rise);
 }
 
-/** The offer that a clause is of, where the event names one. Fees of several activities may stand in one event. */
+/** The offer a clause belongs to, if the event names one. One event may hold fees of several offers. */
 function offerOf(event: FloorEvent): string | undefined {
   if (event.type === 'round-started' || event.type === 'tally-entered')
     return event.taken.length === 1 ? first(event.taken).offer : undefined;
   return 'offer' in event && typeof event.offer === 'string' ? event.offer : undefined;
 }
 
-/** Who stood for a hit in the end: it was held when it was called, and nobody had authorised it yet. */
+/** Who decided a hit in the end: its money was held at the call, before authorization. */
 function recordOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
     if (event.type === 'hit-called') outcomes.set(event.hit, 'pending');
-    if (event.type === 'hit-authorised') outcomes.set(event.hit, `authorised by ${event.by.join(', ')}`);
-    if (event.type === 'hit-declined') outcomes.set(event.hit, `declined by ${event.by} (${event.reason})`);
+    if (event.type === 'hit-authorised') outcomes.set(event.hit, `authorized by ${event.by.join(', ')}`);
+    if (event.type === 'hit-declined') outcomes.set(event.hit, `denied by ${event.by} (${plainWords(event.reason)})`);
   }
 }
 
@@ -139,8 +141,8 @@ function paperOf(of: DayOf, meters: Meters, outcomes: Outcomes, closing: Closing
     ...overPeriod(of, last),
     head: [
       line('opening', 'Opening reading', time(span.from)),
-      line('closing', upTo < span.until ? 'Reading so far' : 'Closing reading', time(upTo)),
-      line('close', 'Closed in record', closing === undefined ? text('not closed yet') : record(closing.seq)),
+      line('closing', upTo < span.until ? 'Current reading' : 'Closing reading', time(upTo)),
+      line('close', 'Closing record', closing === undefined ? text('not closed yet') : record(closing.seq)),
     ],
     tables: [
       readings,
@@ -153,7 +155,7 @@ function paperOf(of: DayOf, meters: Meters, outcomes: Outcomes, closing: Closing
       { label: 'Checked by', badge: null },
     ],
     notes: [
-      { at: null, says: 'A reading is the balance of the meter’s account; nothing is kept beside the books.' },
+      { at: null, says: 'Each reading is the balance of the meter’s account.' },
       ...(closing?.event.flags ?? []).map((says) => ({ at: null, says })),
     ],
   };
@@ -174,10 +176,10 @@ const fundOf = (account: Account): string => accountOf(account).id;
 
 export function meterName(law: Law, account: Account): string {
   const { kind, id: fund, of } = accountOf(account);
-  return kind === 'pool' ? poolName(law, fund, of) : 'Reserve';
+  return kind === 'pool' ? poolName(law, fund, of) : 'Reserve fund';
 }
 
-/** Every fund has a reserve, and most pools are called alike. */
+/** With the fund name, since every fund has a reserve and many pools share a name. */
 const whichMeter = (law: Law, account: Account): string =>
   `${fundName(law, fundOf(account))}: ${meterName(law, account)}`;
 
@@ -215,7 +217,7 @@ function readingsTable(law: Law, meters: SortedMeters): Table {
       'closing>': 'Closing',
     }),
     rows,
-    empty: 'No fund is open.',
+    empty: 'No funds are open.',
   };
   return withTotals(table, ['opening', 'fees', 'others', 'decreases', 'closing']);
 }
@@ -244,13 +246,13 @@ function risesTable(law: Law, meters: SortedMeters): Table {
       meter: 'Meter',
       cause: 'Cause',
       clause: 'Clause',
-      'times>': 'How often',
+      'times>': 'Times',
       'from>': 'First record',
       'to>': 'Last record',
       'amount>': 'Amount',
     }),
     rows,
-    empty: 'Nothing rose.',
+    empty: 'No increases.',
   };
   return withTotals(table, ['amount']);
 }
@@ -278,24 +280,24 @@ function fallsTable(law: Law, meters: SortedMeters, outcomes: Outcomes): Table {
   });
   const table = {
     id: 'decreases',
-    caption: 'Every decrease',
+    caption: 'Decreases',
     columns: columns({
       time: 'Time',
       meter: 'Meter',
       cause: 'Cause',
-      outcome: 'Came to',
+      outcome: 'Result',
       clause: 'Clause',
       signed: 'Signed by',
       'record>': 'Record',
       'amount>': 'Amount',
     }),
     rows,
-    empty: 'Nothing fell.',
+    empty: 'No decreases.',
   };
   return withTotals(table, ['amount']);
 }
 
-/** Between the last moment of a day and its close money may move already: it belongs to the next day. */
+/** Money moved between the end of a day and its close belongs to the next day. */
 function closeTable(law: Law, meters: ReadonlyMap<Account, Meter>, { seq, event }: Closing): Table {
   const rows = event.readings.map(({ account, amount }): Row => {
     const meter = meters.get(account);
@@ -313,15 +315,15 @@ function closeTable(law: Law, meters: ReadonlyMap<Account, Meter>, { seq, event 
   });
   return {
     id: 'close',
-    caption: 'Read at the close of the day',
+    caption: 'Readings at close of gaming day',
     columns: columns({
       fund: 'Fund',
       meter: 'Meter',
       'closing>': 'End of day',
-      'close>': 'At the close',
-      'moved>': 'Moved in between',
+      'close>': 'At close',
+      'moved>': 'Moved since end of day',
     }),
     rows,
-    empty: 'The close read no meter.',
+    empty: 'No meters were read at the close.',
   };
 }

@@ -1,29 +1,31 @@
-/** What each event moved on an account and why, in words. Papers add these up; they never look at a balance twice. */
+/** What each event moved on an account and why, in words. Reports add these up. */
+
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { plainWords } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { type Account, type AccountKind, accountOf, normalBalance, overShort } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { State } from '../../floor/state.ts';
 
-/** Net debit by account, as the state keeps it; what is zero may be missing. */
+/** Net debit by account, as in the state; zero balances may be missing. */
 export type Balances = ReadonlyMap<Account, number>;
 
 export type Move = Readonly<{
   record: FloorRecord;
   event: FloorEvent;
   account: Account;
-  /** Where it came from or went. */
+  /** The account on the other side. */
   other: Account;
-  /** On the account's own side: above zero it rose. */
+  /** On the account's own side: positive if it rose. */
   amount: Cents;
   /** The clauses that moved it. */
   at: readonly string[];
 }>;
 
 /**
- * Event by event, what moved between a wanted account and each other one. A lock that is computed anew may take and give
- * back in one event: only the difference was ever on the sign.
+ * Movements by event between a wanted account and each other account. A recalculated lock may take and return money in
+ * one event; only the difference ever showed on the sign.
  */
 export function movesOf(record: FloorRecord, isWanted: (account: Account) => boolean): Move[] {
   if ('refusal' in record.outcome) return [];
@@ -51,7 +53,7 @@ export function movesOf(record: FloorRecord, isWanted: (account: Account) => boo
   return moves;
 }
 
-/** Balances after a record, or before it where `sign` is -1. */
+/** Balances after a record, or before it if `sign` is -1. */
 export function shiftBalances(balances: Map<Account, number>, { outcome }: FloorRecord, sign: 1 | -1): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
@@ -80,7 +82,7 @@ export const sumOf = (amounts: Iterable<Cents>): Cents => {
 
 export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
-/** What a count found above or below the metered fees, by what was posted: a surplus may be fees that it alone shows. */
+/** Over or short against metered fees, from postings: a surplus may be fees known only from the count. */
 export function varianceOf({ postings }: Extract<FloorEvent, { type: 'box-counted' }>): Cents {
   return postings.reduce((sum, { debit, credit, amount }) => {
     if (credit === overShort) return addCents(sum, amount);
@@ -92,7 +94,8 @@ export type Cause = Readonly<{ id: string; says: string }>;
 
 /** Why a pool or a reserve moved, in the words of a meter reading. */
 export function causeOf({ event, account, other, amount }: Move): Cause {
-  if (event.type === 'reversed') return { id: 'correction', says: `Record ${event.of} undone (${event.reason})` };
+  if (event.type === 'reversed')
+    return { id: 'correction', says: `Record ${event.of} corrected (${plainWords(event.reason)})` };
   const rose = amount > 0;
   const { kind } = accountOf(other);
   const known = rose ? ROSE[kind] : FELL[kind];
@@ -105,8 +108,8 @@ type Words = (event: FloorEvent, other: Account, account: Account) => Cause | un
 const keptFor = (account: Account): string => accountOf(account).of;
 const cause = (id: string, says: string): Cause => ({ id, says });
 
-const CARRIED = cause('carried', 'Carried over from an activity that ended');
-const PARTS = cause('to-reserve', 'Parts that nobody has, to the reserve');
+const CARRIED = cause('carried', 'Carried over from a promotion that ended');
+const PARTS = cause('to-reserve', 'Unclaimed shares, to reserve fund');
 
 const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
   box: () => cause('fees', 'Fees'),
@@ -114,34 +117,34 @@ const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
     type === 'pool-raised'
       ? accountOf(account).kind === 'pool'
         ? cause('raised', 'Announced increase')
-        : cause('raised-less', 'Announced increase that did not fit under the cap')
-      : cause('given-back', `Given back: ${keptFor(other)}`),
-  reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded out of the reserve'),
-  unallotted: () => cause('allotted', 'Fees allotted at the close of day'),
+        : cause('raised-less', 'Announced increase above the cap')
+      : cause('given-back', `Released: ${keptFor(other)}`),
+  reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded from reserve fund'),
+  unallotted: () => cause('allotted', 'Fees allotted at close of day'),
   'to-recover': ({ type }) =>
     type === 'offer-approved'
       ? cause('seed', 'Seed, advanced by the house')
-      : cause('advance', 'Advanced by the house for a shortage'),
-  promotions: () => cause('gift', 'Given by the house'),
+      : cause('advance', 'House advance for shortfall'),
+  promotions: () => cause('gift', 'House contribution'),
   shortfalls: () => cause('covered', 'Covered by the house'),
-  payable: (_event, other) => cause('unpaid', `Not paid: ${keptFor(other)}`),
+  payable: (_event, other) => cause('unpaid', `Unpaid prize returned: ${keptFor(other)}`),
   pool: ({ type }, _other, account) => {
     if (accountOf(account).kind === 'reserve') return TO_RESERVE[type] ?? PARTS;
     return type === 'offer-ended' ? CARRIED : undefined;
   },
   cash: ({ type }) => FROM_OUTSIDE[type],
-  win: () => cause('fees', 'Shares of wagers'),
+  win: () => cause('fees', 'Share of wagers'),
 };
 
 const FROM_OUTSIDE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
-  'opening-entered': cause('opening', 'Held when the fund was opened'),
-  'taken-over': cause('opening', 'Held before, taken over'),
+  'opening-entered': cause('opening', 'Opening balance of the fund'),
+  'taken-over': cause('opening', 'Opening balance, transferred in'),
 };
 
 const FROM_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
-  'offer-approved': cause('seed', 'Seed, out of the reserve'),
-  'day-closed': cause('increase', 'Daily increase out of the reserve'),
-  'pool-raised': cause('raised', 'Raised out of the reserve'),
+  'offer-approved': cause('seed', 'Seed, from reserve fund'),
+  'day-closed': cause('increase', 'Daily increase from reserve fund'),
+  'pool-raised': cause('raised', 'Raised from reserve fund'),
   'reserve-transferred': cause('transferred', 'Transferred from another fund'),
   'offer-ended': CARRIED,
 };
@@ -153,51 +156,51 @@ const FELL: Readonly<Partial<Record<AccountKind, Words>>> = {
     type === 'pool-raised'
       ? cause('announced', 'Set aside for an announced increase')
       : type === 'running-closed'
-        ? cause('won', `Won when ${keptFor(other)} closed`)
-        : cause('held', `Held for ${keptFor(other)}`),
-  payable: (_event, other) => cause('won', `Owed: ${keptFor(other)}`),
-  pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'A pool re-seeded'),
+        ? cause('won', `Won at close of ${plainWords(keptFor(other))}`)
+        : cause('held', `On hold for ${keptFor(other)}`),
+  payable: (_event, other) => cause('won', `Awarded: ${keptFor(other)}`),
+  pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'Prize pool re-seeded'),
   reserve: ({ type }) => TO_RESERVE[type] ?? PARTS,
   'to-recover': ({ type }) =>
     type === 'day-closed' || type === 'offer-ended'
-      ? cause('repaid', 'An advance repaid to the house')
-      : cause('advance-undone', 'An advance of the house taken back'),
+      ? cause('repaid', 'House advance repaid')
+      : cause('advance-undone', 'House advance canceled'),
   'admin-fees': () => cause('admin-fee', 'Administrative fee'),
-  promotions: () => cause('gift-undone', 'A gift of the house taken back'),
-  win: () => cause('fees-returned', 'Shares of wagers returned: the deal was void'),
+  promotions: () => cause('gift-undone', 'House contribution canceled'),
+  win: () => cause('fees-returned', 'Share of wagers refunded: deal void'),
 };
 
 const OUT_OF_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
-  'offer-approved': cause('seed', 'Seed of a pool'),
-  'day-closed': cause('increase', 'Daily increase of a pool'),
-  'pool-raised': cause('raised', 'A pool raised'),
-  'offer-ended': cause('carried', 'Carried to the successor'),
+  'offer-approved': cause('seed', 'Seed of prize pool'),
+  'day-closed': cause('increase', 'Daily increase of prize pool'),
+  'pool-raised': cause('raised', 'Prize pool raised'),
+  'offer-ended': cause('carried', 'Carried to successor'),
 };
 
 const TO_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
-  'hit-declined': cause('re-seed-undone', 'The re-seed taken back'),
-  'offer-ended': cause('wound-down', 'Wound down into the reserve'),
-  'offer-recalled': cause('seed-undone', 'The seed taken back'),
+  'hit-declined': cause('re-seed-undone', 'Re-seed canceled'),
+  'offer-ended': cause('wound-down', 'Closed out into reserve fund'),
+  'offer-recalled': cause('seed-undone', 'Seed canceled'),
   'reserve-transferred': cause('transferred', 'Transferred to another fund'),
 };
 
 function feesReturned(event: FloorEvent): Cause | undefined {
   switch (event.type) {
     case 'round-voided':
-      return cause('fees-returned', `Fees returned: round void (${event.cause})`);
+      return cause('fees-returned', `Fees refunded: round void (${plainWords(event.cause)})`);
     case 'fault-reported':
-      return cause('fees-returned', `Fees returned: ${event.fault} failed`);
+      return cause('fees-returned', `Fees refunded: ${plainWords(event.fault)} failed`);
     default:
       return undefined;
   }
 }
 
-// The books and the tables at one place of the journal. Postings can be added and taken off again, so any place is
-// reached from any other that is known, in either direction: a paper of yesterday is made from today.
+// The books and tables at one point of the journal. Postings can be added or subtracted, so any point is reached from
+// any known one, in either direction: yesterday's report is computed from today.
 
 export type Standing = Readonly<{
   balances: ReadonlyMap<Account, number>;
-  /** Tables that were open; since when, where that is known. */
+  /** Open tables, and since when, if known. */
   tables: ReadonlyMap<string, Instant | null>;
 }>;
 
@@ -209,7 +212,7 @@ export const standingOf = ({ balances, tables }: State): Standing => ({
 });
 
 type Walk = Readonly<{
-  /** Records in the order of the journal, whichever way the walk goes. */
+  /** Records in journal order, whichever way the walk goes. */
   take: (record: FloorRecord) => void;
   arrived: () => Standing;
 }>;
@@ -238,7 +241,7 @@ export function walkBack(from: Standing): Walk {
   };
   const arrived = (): Standing => {
     const tables = new Map(from.tables);
-    // What happened to a table first tells how it stood before.
+    // The first event of a table shows its status before.
     for (const [table, opened] of first) {
       if (opened) tables.delete(table);
       else tables.set(table, null);

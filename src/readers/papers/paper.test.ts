@@ -92,7 +92,7 @@ describe('a paper as CSV', () => {
 describe('a paper as text', () => {
   it('says what is struck out, what is empty, and where it rests', () => {
     const lines = paperText(paper, pack).split('\n');
-    expect(lines[1]).toBe('House, "The", 2026-11-01. Journal 3 to 9, 0123456789ab');
+    expect(lines[1]).toBe('House, "The", Gaming day 11/01/2026. Journal 3 to 9, 0123456789ab');
     expect(lines).toContain('Who  person …mmfmnk');
     expect(lines.some((one) => one.startsWith('  ~') && one.includes('=1+1'))).toBe(true);
     expect(lines.slice(lines.indexOf('Nothing'), lines.indexOf('Nothing') + 2)).toEqual(['Nothing', '  None.']);

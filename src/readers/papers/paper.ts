@@ -1,8 +1,9 @@
 /**
- * A paper as plain data: what is on it, not how it looks. Money stays cents and times stay instants, so the same
- * document is printed on a page, read by a machine as CSV, and opened line by line by an auditor.
+ * A form or report as plain data: its contents, not its layout. Money stays in cents and times stay instants, so one
+ * document can be printed, exported as CSV, and opened line by line by an auditor.
  */
 import { addCents, type Cents, formatUsd, ZERO } from '../../base/cents.ts';
+import { formDate } from '../../base/display-text.ts';
 import type { Instant, Span } from '../../base/time.ts';
 import { localOf, type ZonePack, zonedText } from '../../base/zone.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -17,15 +18,15 @@ export type Cell =
   | Readonly<{ is: 'day'; value: HouseDay }>
   /** The number of a record in the journal. */
   | Readonly<{ is: 'record'; value: number }>
-  /** A clause; `sheet` is the key of the sheet that it is of, null for the floor's own rules and where it is not known. */
+  /** A clause; `sheet` is the key of its sheet, null for the floor's own rules and if unknown. */
   | Readonly<{ is: 'clause'; value: string; sheet: string | null }>
   | Readonly<{ is: 'badges'; value: readonly string[] }>
-  /** An id of the vault: whoever prints the paper may know the name. */
+  /** A person id of the vault; the printed copy may show the name. */
   | Readonly<{ is: 'person'; value: string }>
   | Readonly<{ is: 'cards'; value: string; game: string | null }>
   | Readonly<{ is: 'barcode'; value: string }>
   | Readonly<{ is: 'qr'; value: string }>
-  /** Left free for a pen; `room` where a whole night is written into it. */
+  /** Left blank for handwriting; `room` for a field that fills up over a shift. */
   | Readonly<{ is: 'pen'; room?: 'much' }>
   | Readonly<{ is: 'nothing' }>;
 
@@ -33,7 +34,7 @@ export type Line = Readonly<{ id: string; label: string; value: Cell }>;
 
 export type Column = Readonly<{ id: string; label: string; align: 'start' | 'end' }>;
 
-/** `record`: what an auditor opens to see where the line comes from. `struck`: undone later, and still to be read. */
+/** `record`: the source an auditor opens. `struck`: corrected later, but still legible. */
 export type Row = Readonly<{ record: number | null; cells: readonly Cell[]; struck?: true }>;
 
 export type Table = Readonly<{
@@ -42,11 +43,11 @@ export type Table = Readonly<{
   columns: readonly Column[];
   rows: readonly Row[];
   totals?: readonly Cell[];
-  /** Said in place of the rows where there are none. */
+  /** Shown if there are no rows. */
   empty: string;
 }>;
 
-/** Where somebody signs by hand; `badge` where the journal has his signature already. */
+/** A handwritten signature line; `badge` if the journal already has the signature. */
 export type Signature = Readonly<{ label: string; badge: string | null }>;
 
 export type Note = Readonly<{ at: string | null; says: string }>;
@@ -83,29 +84,29 @@ export type Paper = Readonly<{
   house: Readonly<{ id: string; name: string }>;
   day: HouseDay | null;
   span: Span | null;
-  /** The first and the last record that it rests on, and the beginning of the last one's hash. */
+  /** The first and last record it is based on, and the start of the last one's hash. */
   numbered: Readonly<{ from: number; to: number; hash: string }>;
-  /** The number of a form that is filled in by hand and entered afterwards. */
+  /** The number of a form filled in by hand and entered afterwards. */
   paper?: string;
   head: readonly Line[];
   tables: readonly Table[];
   signatures: readonly Signature[];
   notes: readonly Note[];
-  /** Names of the persons on it, for whoever may read them. */
+  /** Names of the persons on it, for readers who may see them. */
   names?: Readonly<Record<string, string>>;
   /** A second copy. */
   reprint?: true;
 }>;
 
-/** Where in the journal a paper rests; the maker does not know the hashes. */
+/** The journal record a paper is based on; makers do not know hashes. */
 export type Place = Readonly<{ seq: number; hash: string }>;
 
-/** A paper that grows with each record of its period, in order. */
+/** A paper built from each record of its period, in order. */
 export type PaperMaker = Readonly<{
-  /** False for the text of a record that this paper does not need, which spares parsing it; left out: it needs all. */
+  /** False for records this paper does not need, which saves parsing them; if omitted, it needs all. */
   matters?: (body: string) => boolean;
   take: (record: FloorRecord) => void;
-  /** `last`: the last record of the period, or before it where it has none. */
+  /** `last`: the last record of the period, or the last one before it if it has none. */
   made: (last: Place) => Paper;
 }>;
 
@@ -117,7 +118,7 @@ export const numberedBy = (from: number, { seq, hash }: Place): Paper['numbered'
   hash: hash.slice(0, HASH_SHOWN),
 });
 
-/** What every paper of a period has alike: `before` is the last record that stands before the period. */
+/** Common fields of a paper over a period: `before` is the last record before the period. */
 export const overPeriod = (
   { law, day, span, before }: Readonly<{ law: Law; day: HouseDay | null; span: Span; before: number }>,
   last: Place,
@@ -129,7 +130,7 @@ export const overPeriod = (
   numbered: numberedBy(before + 1, last),
 });
 
-/** What every paper about one thing has alike: `from` is the record with which it began. */
+/** Common fields of a paper about one item: `from` is its first record. */
 export const aboutOne = (
   { law, from, size = 'letter' }: Readonly<{ law: Law; from: number; size?: Paper['size'] }>,
   last: Place,
@@ -159,25 +160,25 @@ export const qr = (value: string): Cell => ({ is: 'qr', value });
 
 export const line = (id: string, label: string, value: Cell): Line => ({ id, label, value });
 
-/** `amount>` stands to the right, as numbers do. */
+/** `amount>` is right-aligned. */
 export function columns(labels: Readonly<Record<string, string>>): Column[] {
   return Object.entries(labels).map(([id, label]) =>
     id.endsWith('>') ? { id: id.slice(0, -1), label, align: 'end' } : { id, label, align: 'start' },
   );
 }
 
-/** Every person on a paper, each once: whose names are asked for. */
+/** Every person on a paper, once each, to look up names. */
 export function personsOn({ head, tables }: Paper): string[] {
   const cells = [...head.map(({ value }) => value), ...tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))];
   return [...new Set(cells.flatMap((cell) => (cell.is === 'person' ? [cell.value] : [])))];
 }
 
-/** A last line that adds up these columns; a line that was undone does not count. Without rows there is none. */
+/** Adds a totals line for these columns; struck lines are not counted. Without rows there is none. */
 export function withTotals(table: Table, summed: readonly string[]): Table {
   const counted = table.rows.filter(({ struck }) => struck !== true);
   if (table.rows.length === 0) return table;
   const totals = table.columns.map(({ id }, i): Cell => {
-    if (!summed.includes(id)) return i === 0 ? text('Together') : NOTHING;
+    if (!summed.includes(id)) return i === 0 ? text('Total') : NOTHING;
     const cells = counted.map((row) => row.cells[i]!);
     if (cells.every((cell) => cell.is !== 'money') && cells.length > 0) return count(sumCounts(cells));
     return money(cells.reduce((sum, cell) => (cell.is === 'money' ? addCents(sum, cell.value) : sum), ZERO));
@@ -188,19 +189,19 @@ export function withTotals(table: Table, summed: readonly string[]): Table {
 const sumCounts = (cells: readonly Cell[]): number =>
   cells.reduce((sum, cell) => (cell.is === 'count' ? sum + cell.value : sum), 0);
 
-/** An amount in a cell of a table, for whoever adds up or compares. */
+/** An amount in a table cell, for adding up or comparing. */
 export function moneyIn({ columns: all }: Table, { cells }: Row, id: string): Cents {
   const cell = cells[all.findIndex((column) => column.id === id)];
   return cell?.is === 'money' ? cell.value : ZERO;
 }
 
-// A paper as text for a terminal and as CSV for a spreadsheet, both from the same document.
+// A paper as text for a terminal and as CSV for a spreadsheet, from the same document.
 
-/** As it would be printed, in columns; times as the clock on the wall showed them. */
+/** As printed, in columns; times are local. */
 export function paperText(paper: Paper, pack: ZonePack): string {
   const { title, house, day, numbered, head, tables, signatures, notes } = paper;
   const say = (cell: Cell) => shown(cell, paper, pack);
-  const under = [house.name, ...(day === null ? [] : [day])].join(', ');
+  const under = [house.name, ...(day === null ? [] : [`Gaming day ${formDate(day)}`])].join(', ');
   const from = numbered.from === numbered.to ? '' : `${numbered.from} to `;
   return [
     `${paper.reprint === true ? 'REPRINT  ' : ''}${title}${paper.paper === undefined ? '' : `  ${paper.paper}`}`,
@@ -242,6 +243,8 @@ function shown(cell: Cell, { names }: Paper, pack: ZonePack): string {
       return local(pack, cell.value);
     case 'count':
       return String(cell.value);
+    case 'day':
+      return formDate(cell.value);
     case 'record':
       return `#${cell.value}`;
     case 'badges':
@@ -257,17 +260,24 @@ function shown(cell: Cell, { names }: Paper, pack: ZonePack): string {
   }
 }
 
-/** Enough to tell two people on one page apart. */
+/** Enough to distinguish two people on one page. */
 export const shortPerson = (person: string): string => `person …${person.slice(-6)}`;
+
+/** `2026-03-07T23:40:05` as a form shows it: 03/07/2026 11:40:05 PM. */
+function formTime(local: string): string {
+  const [date = '', clock = ''] = local.split('T');
+  const [hour = '0', ...rest] = clock.split(':');
+  return `${formDate(date)} ${[Number(hour) % 12 || 12, ...rest].join(':')} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
 
 function local(pack: ZonePack, moment: Instant): string {
   const time = localOf(pack, moment);
-  return time.ok ? time.value.replace('T', ' ') : String(moment);
+  return time.ok ? formTime(time.value) : String(moment);
 }
 
 /**
- * Tables one under the other, each with its caption and its own header; `only` gives one table alone, as machines want
- * it. Amounts are plain dollars, times have their offset, people stay ids.
+ * Tables one below the other, each with its caption and header; `only` gives a single table for machines. Amounts are
+ * plain dollars, times have their offset, people stay ids.
  */
 export function paperCsv({ tables, head }: Paper, pack: ZonePack, only?: string): string {
   const wanted = only === undefined ? tables : tables.filter(({ id }) => id === only);
@@ -307,7 +317,7 @@ function plain(cell: Cell, pack: ZonePack): string {
 
 const dollars = (amount: Cents): string => formatUsd(amount).replaceAll(/[$,]/g, '');
 
-/** A spreadsheet runs what begins like a formula; a posted name is text and nothing else. */
+/** A spreadsheet executes text that begins like a formula; names must stay plain text. */
 const inert = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const quotedCell = (value: string): string => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

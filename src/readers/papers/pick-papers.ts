@@ -1,4 +1,4 @@
-/** The copy of somebody's picks, for him to keep; and the list of a card: games, entries as they rank, winners. */
+/** The player's copy of their picks, and the list for a pick sheet: games, ranking, winners. */
 import { lookUp } from '../../base/assert.ts';
 import { formatUsd, sumCents } from '../../base/cents.ts';
 import type { PickSheet, PickWinner } from '../../floor/picks/pick-sheet.ts';
@@ -30,7 +30,7 @@ import {
 
 export type PicksOf = Readonly<{ law: Law; card: PickSheet; last: Place }>;
 
-/** Undefined where the card has no such entry. */
+/** Undefined if the pick sheet has no such entry. */
 export function picksCopy({ law, card, last }: PicksOf, number: number): Paper | undefined {
   const found = Object.entries(card.entries).find(([, { entry }]) => entry === number);
   if (found === undefined) return undefined;
@@ -41,10 +41,10 @@ export function picksCopy({ law, card, last }: PicksOf, number: number): Paper |
     title: offerName(law, card.offer),
     ...aboutOne({ law, from: last.seq, size: 'slip' }, last),
     head: [
-      line('card', 'Card', text(card.id)),
+      line('card', 'Pick sheet', text(card.id)),
       line('entry', 'Entry', count(entry)),
       line('person', 'Member', personCell(who)),
-      line('at', 'Handed in', time(at)),
+      line('at', 'Entered', time(at)),
       ...(score === null || tieGame === undefined
         ? []
         : [line('score', `Score of ${titleOf(card.games, tieGame)}`, text(`${score.away} to ${score.home}`))]),
@@ -64,7 +64,7 @@ export function picksCopy({ law, card, last }: PicksOf, number: number): Paper |
     ],
     signatures: [],
     notes: [
-      { at: null, says: 'Keep this copy. Bring your card and valid ID to claim a prize.' },
+      { at: null, says: 'Keep this copy. Bring your player card and valid ID to claim a prize.' },
       { at: null, says: 'No Purchase Necessary' },
     ],
     ...(copies > 1 ? { reprint: true as const } : {}),
@@ -90,18 +90,18 @@ export function pickList({ law, card, last }: PicksOf): Paper {
   );
   return {
     kind: 'pick-list',
-    title: 'List of picks',
+    title: 'Pick list',
     ...aboutOne({ law, from: last.seq }, last),
     head: [
-      line('offer', 'Activity', text(offerName(law, card.offer))),
-      line('card', 'Card', text(card.id)),
-      line('closes', 'Picks taken until', time(card.closesAt)),
+      line('offer', 'Promotion', text(offerName(law, card.offer))),
+      line('card', 'Pick sheet', text(card.id)),
+      line('closes', 'Entries close', time(card.closesAt)),
       line('entries', 'Entries', count(entries.length)),
-      line('tie', 'Ties are broken by', tieGame === undefined ? NOTHING : text(titleOf(card.games, tieGame))),
+      line('tie', 'Tiebreaker game', tieGame === undefined ? NOTHING : text(titleOf(card.games, tieGame))),
     ],
     tables: [gamesTable(card.games), rankingTable(card, lines), winnersTable(card, shares)],
     signatures: [{ label: 'Posted by', badge: null }],
-    notes: [{ at: step.ties.at, says: 'Ranked by right picks, and ties as the sheet says.' }],
+    notes: [{ at: step.ties.at, says: 'Ranked by correct picks. Ties are broken as the rules state.' }],
   };
 }
 
@@ -111,7 +111,7 @@ const titleOf = (games: readonly Game[], { away, home }: Game): string =>
 const gamesTable = (games: readonly Game[]): Table => ({
   id: 'games',
   caption: 'Games',
-  columns: columns({ game: 'Game', begins: 'Begins', teams: 'Away at home', score: 'Score', winner: 'Winner' }),
+  columns: columns({ game: 'Game', begins: 'Starts', teams: 'Away at home', score: 'Score', winner: 'Winner' }),
   rows: games.map((game) => ({
     record: null,
     cells: [
@@ -119,26 +119,26 @@ const gamesTable = (games: readonly Game[]): Table => ({
       time(game.begins),
       text(titleOf(games, game)),
       game.calledOff !== null
-        ? text('called off')
+        ? text('canceled')
         : game.result === null
           ? NOTHING
           : text(`${game.result.away} to ${game.result.home}`),
-      text(winnerOf(games, game) ?? (game.result === null ? '' : 'nobody')),
+      text(winnerOf(games, game) ?? (game.result === null ? '' : 'tie')),
     ],
   })),
-  empty: 'No game is listed.',
+  empty: 'No games listed.',
 });
 
 const rankingTable = ({ entries, voided }: PickSheet, lines: readonly Ranked[]): Table => ({
   id: 'ranking',
-  caption: 'Entries as they rank',
+  caption: 'Ranking',
   columns: columns({
     'place>': 'Place',
     'entry>': 'Entry',
     person: 'Member',
-    'right>': 'Right',
-    'off>': 'Off by',
-    at: 'Handed in',
+    'right>': 'Correct',
+    'off>': 'Tiebreaker difference',
+    at: 'Entered',
   }),
   rows: lines.map(({ person, place, right, off }) => ({
     record: null,
@@ -152,10 +152,10 @@ const rankingTable = ({ entries, voided }: PickSheet, lines: readonly Ranked[]):
     ],
     ...(voided.includes(person) ? { struck: true as const } : {}),
   })),
-  empty: 'Nobody handed in picks.',
+  empty: 'No entries.',
 });
 
-/** Who has won by the scores on record, and below them who was paid by a score that was corrected since. */
+/** Winners by the scores on record, followed by players paid under a score corrected since. */
 function winnersTable({ winners, former = [], entries }: PickSheet, shares: readonly Share[]): Table {
   const prizes = [...(winners ?? []), ...former];
   const shareOf = ({ person }: PickWinner) => shares.find((share) => share.person === person);
@@ -168,7 +168,7 @@ function winnersTable({ winners, former = [], entries }: PickSheet, shares: read
       person: 'Member',
       award: 'Award',
       'amount>': 'Prize',
-      now: 'Now',
+      now: 'Status',
     }),
     rows: prizes.map((prize) => ({
       record: null,
@@ -181,14 +181,14 @@ function winnersTable({ winners, former = [], entries }: PickSheet, shares: read
         text(nowOf(prize, prizes, shareOf(prize))),
       ],
     })),
-    empty: winners === null ? 'The winners are not posted yet.' : 'Nobody has won.',
+    empty: winners === null ? 'Winners are not posted yet.' : 'No winners.',
   };
 }
 
-/** What is paid stays paid; a list that is hung up must not call him a winner who is none. */
+/** Payments stay paid, but a posted list must not name a former winner as a winner. */
 function nowOf({ person, paid }: PickWinner, prizes: readonly PickWinner[], share: Share | undefined): string {
-  if (share === undefined) return paid === true ? 'paid, corrected since' : 'corrected since';
+  if (share === undefined) return paid === true ? 'paid; score corrected since' : 'score corrected since';
   if (paid !== true) return '';
   const got = sumCents(prizes.filter((one) => one.person === person && one.paid === true).map(({ amount }) => amount));
-  return got > share.amount ? `paid, corrected since to ${formatUsd(share.amount)}` : 'paid';
+  return got > share.amount ? `paid; corrected since to ${formatUsd(share.amount)}` : 'paid';
 }

@@ -1,8 +1,10 @@
 /**
- * The official scoring sheet of a show: who sat where, every square in the order in which it was opened, what it made of
- * the totals, the last board, halts and unusual occurrences, what everybody won, and who signed.
+ * The official scoring sheet of a show: contestants, every square in the order opened, the running totals, the last
+ * board, halts and unusual occurrences, prizes won, and signatures.
  */
+
 import { assert, first } from '../../base/assert.ts';
+import { plainWords } from '../../base/display-text.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { BOARD_CASH } from '../../floor/shows/show.ts';
@@ -49,7 +51,7 @@ type ScoringSheetOf = Readonly<{
   last: Place;
 }>;
 
-/** Undefined where the records hold no show of this name. */
+/** Undefined if the records contain no show of this name. */
 export function scoringSheet({ law, show, records, last }: ScoringSheetOf): Paper | undefined {
   const entries = records.flatMap((record) =>
     'events' in record.outcome
@@ -66,14 +68,14 @@ export function scoringSheet({ law, show, records, last }: ScoringSheetOf): Pape
   const ended = entries.map(({ event }) => event).find((event) => event.type === 'show-ended');
   return {
     kind: 'scoring-sheet',
-    title: ended === undefined ? 'Scoring sheet, show under way' : 'Official scoring sheet',
+    title: ended === undefined ? 'Scoring sheet (show in progress)' : 'Official scoring sheet',
     ...aboutOne({ law, from: seated.record.seq }, last),
     head: [
       line('show', 'Show', text(show)),
-      line('offer', 'Activity', text(offerName(law, offer))),
+      line('offer', 'Promotion', text(offerName(law, offer))),
       line('seated', 'Contestants seated', time(seated.record.command.time)),
-      line('result', 'Last round', ended?.result ? text(nameOf(rules, ended.result)) : NOTHING),
-      ...(ended?.reason ? [line('called-off', 'Called off', text(ended.reason))] : []),
+      line('result', 'Final round', ended?.result ? text(nameOf(rules, ended.result)) : NOTHING),
+      ...(ended?.reason ? [line('called-off', 'Canceled', text(plainWords(ended.reason)))] : []),
     ],
     tables: [
       contestantsTable(contestants, position),
@@ -84,7 +86,10 @@ export function scoringSheet({ law, show, records, last }: ScoringSheetOf): Pape
     ],
     signatures: signaturesOf(words, ended),
     notes: [
-      { at: words.crew.at, says: 'Each square was committed to when its board was loaded, and is what was opened.' },
+      {
+        at: words.crew.at,
+        says: 'The prize behind each square was sealed when the board was loaded and matches what was opened.',
+      },
     ],
   };
 }
@@ -101,12 +106,12 @@ const nameOf = ({ main, reload, last }: ShowRules, prize: string): string =>
 
 const PICKS = {
   id: 'picks',
-  caption: 'Squares in the order in which they were opened',
+  caption: 'Squares in the order opened',
   columns: columns({ round: 'Round', 'seat>': 'Contestant', 'square>': 'Square', prize: 'Prize', 'total>': 'Total' }),
-  empty: 'No square was opened.',
+  empty: 'No squares were opened.',
 };
 
-/** The show played again from its records, square by square. */
+/** Replays the show from its records, square by square. */
 function played(rules: ShowRules, entries: readonly Entry[]): { rows: Row[]; position: ShowPosition } {
   let position = startShow(rules);
   const rows: Row[] = [];
@@ -137,7 +142,7 @@ function played(rules: ShowRules, entries: readonly Entry[]): { rows: Row[]; pos
         text('last'),
         count(first(before.turns)),
         NOTHING,
-        text(event.keep ? 'kept' : 'given back'),
+        text(event.keep ? 'kept' : 'declined'),
         NOTHING,
       ];
       rows.push({ record: record.seq, cells });
@@ -156,7 +161,7 @@ function contestantsTable(contestants: Of<'show-seated'>['contestants'], { seats
   return {
     id: 'contestants',
     caption: 'Contestants',
-    columns: columns({ 'seat>': 'Seat', person: 'Contestant', proxy: 'Proxy', 'total>': 'Total of the boards' }),
+    columns: columns({ 'seat>': 'Seat', person: 'Contestant', proxy: 'Proxy', 'total>': 'Board total' }),
     rows: contestants.map(({ seat, person: who, proxy }) => ({
       record: null,
       cells: [
@@ -166,7 +171,7 @@ function contestantsTable(contestants: Of<'show-seated'>['contestants'], { seats
         money(seats.find((one) => one.seat === seat)!.total),
       ],
     })),
-    empty: 'Nobody was seated.',
+    empty: 'No contestants were seated.',
   };
 }
 
@@ -185,20 +190,20 @@ function boardsTable(entries: readonly Entry[]): Table {
           ]
         : [],
     ),
-    empty: 'No board was loaded.',
+    empty: 'No boards were loaded.',
   };
 }
 
 function unusualTable(entries: readonly Entry[]): Table {
   const says = (event: FloorEvent): string | undefined => {
-    if (event.type === 'show-halted') return `halted: ${event.reason}`;
+    if (event.type === 'show-halted') return `halted: ${plainWords(event.reason)}`;
     if (event.type === 'show-resumed') return 'resumed';
-    return event.type === 'occurrence-noted' ? event.code : undefined;
+    return event.type === 'occurrence-noted' ? plainWords(event.code) : undefined;
   };
   return {
     id: 'unusual',
     caption: 'Unusual occurrences and halts',
-    columns: columns({ when: 'When', what: 'What', by: 'By' }),
+    columns: columns({ when: 'Time', what: 'Occurrence', by: 'Reported by' }),
     rows: entries.flatMap(({ record, event }) => {
       const what = says(event);
       if (what === undefined) return [];
@@ -206,7 +211,7 @@ function unusualTable(entries: readonly Entry[]): Table {
         { record: record.seq, cells: [time(record.command.time), text(what), badges([record.command.by.badge])] },
       ];
     }),
-    empty: 'Nothing unusual was noted.',
+    empty: 'No unusual occurrences.',
   };
 }
 
@@ -217,7 +222,7 @@ function awardsTable(law: Law, rules: ShowRules, ended: Of<'show-ended'> | undef
     columns: columns({
       award: 'Award',
       'seat>': 'Contestant',
-      person: 'Person',
+      person: 'Name',
       what: 'Prize',
       'amount>': 'Amount',
       at: 'Clause',
@@ -228,12 +233,12 @@ function awardsTable(law: Law, rules: ShowRules, ended: Of<'show-ended'> | undef
         text(id),
         count(to.seat),
         person(who),
-        text(row === BOARD_CASH ? 'Cash of the boards' : as?.gives === 'goods' ? as.name : nameOf(rules, row)),
+        text(row === BOARD_CASH ? 'Board cash' : as?.gives === 'goods' ? as.name : nameOf(rules, row)),
         money(amount),
         clause(at, sheetKeyOf(law, ended!.offer)),
       ],
     })),
-    empty: 'Nothing is owed yet.',
+    empty: 'No prizes owed yet.',
   };
 }
 

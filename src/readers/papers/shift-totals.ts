@@ -1,8 +1,10 @@
 /**
- * The totals of a shift, for a cage station or a badge: what it paid in which form, what the funds gave back, and what
- * they still owe it. Paid out, less given back, less still owed, comes to nothing.
+ * Shift totals for a cage station or a badge: payments by form, reimbursements by fund, and outstanding reimbursements.
+ * Paid out, less reimbursed, less outstanding, must equal zero.
  */
+
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { plainWords } from '../../base/display-text.ts';
 import { accountOf, cage } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -27,7 +29,7 @@ import {
   withTotals,
 } from './paper.ts';
 
-/** Whose shift: everything that was given from a station, by a badge, or by one at the other. */
+/** The shift: all payments from a station, by a badge, or both. */
 type ShiftOf = PeriodOf & Readonly<{ badge: string | null; station: string | null }>;
 
 type PaidEvent = Extract<FloorEvent, { type: 'awards-paid' }>;
@@ -36,7 +38,7 @@ type GivenLine = Readonly<{ one: FloorRecord; says: string; amount: Cents }>;
 type Draft = Readonly<{
   of: ShiftOf;
   payments: { one: FloorRecord; event: PaidEvent }[];
-  /** What funds gave back, or counts and reversals moved, on the account of the cage. */
+  /** Reimbursements, counts and corrections on the cage account. */
   others: GivenLine[];
   sums: { out: Cents; back: Cents; owed: Cents; kept: Cents };
 }>;
@@ -64,14 +66,14 @@ function addRecord(draft: Draft, one: FloorRecord): void {
   }
 }
 
-/** The cage is a debit account: a payment credits it, and whoever makes it good debits it again. */
+/** The cage is a debit account: a payment credits it and a reimbursement debits it. */
 function atCage(event: FloorEvent): Record<'out' | 'back' | 'kept', Cents> {
   const moved = { out: ZERO, back: ZERO, kept: ZERO };
   if (!('postings' in event)) return moved;
   for (const { debit, credit, amount } of event.postings) {
     if (credit === cage) moved.out = addCents(moved.out, amount);
     if (debit === cage) moved.back = addCents(moved.back, amount);
-    // A winner of goods brings what is withheld in cash; where no fund owes it on, it stays in the cage.
+    // Winners of merchandise pay withholding in cash; unless a fund owes it on, it stays in the cage.
     const { owner, kind } = accountOf(credit);
     const isKept = owner === 'house' && (kind === 'withheld' || kind === 'set-off');
     if (debit === cage && isKept) moved.kept = addCents(moved.kept, amount);
@@ -86,8 +88,8 @@ function stillOwed(event: FloorEvent): Cents {
 }
 
 function otherWords({ law }: ShiftOf, event: FloorEvent): string {
-  if (event.type === 'made-good') return `Made good by ${fundName(law, event.fund)}`;
-  if (event.type === 'reversed') return `Record ${event.of} undone (${event.reason})`;
+  if (event.type === 'made-good') return `Reimbursed by ${fundName(law, event.fund)}`;
+  if (event.type === 'reversed') return `Record ${event.of} corrected (${plainWords(event.reason)})`;
   return event.type.replaceAll('-', ' ');
 }
 
@@ -102,18 +104,18 @@ function paperOf(draft: Draft, last: Place): Paper {
       ...(badge === null ? [] : [line('badge', 'Badge', badges([badge]))]),
       ...(station === null ? [] : [line('station', 'Station', text(station))]),
       line('from', 'From', time(span.from)),
-      line('until', 'Until', time(span.until)),
+      line('until', 'To', time(span.until)),
       line('payments', 'Payments', count(draft.payments.length)),
-      line('out', 'Out of the cage', money(out)),
-      line('back', 'Back into the cage', money(back)),
-      line('owed', 'Still to be made good', money(owed)),
-      ...(kept === 0 ? [] : [line('kept', 'Kept for the tax office', money(kept))]),
-      line('rest', 'Unexplained', money(cents(out - back - owed + kept))),
+      line('out', 'Cage paid out', money(out)),
+      line('back', 'Cage received', money(back)),
+      line('owed', 'Outstanding reimbursements', money(owed)),
+      ...(kept === 0 ? [] : [line('kept', 'Withheld for tax', money(kept))]),
+      line('rest', 'Unreconciled', money(cents(out - back - owed + kept))),
     ],
     tables: [paymentsTable(draft), formsTable(draft), othersTable(draft)],
     signatures: [
       { label: 'Cashier', badge },
-      { label: 'Taken over by', badge: null },
+      { label: 'Relieved by', badge: null },
     ],
     notes: [],
   };
@@ -130,8 +132,8 @@ function paymentsTable({ payments }: Draft): Table {
         text(payment),
         text(awards.map(({ id }) => id).join(', ')),
         person(who),
-        text(place),
-        text(form),
+        text(plainWords(place)),
+        text(plainWords(form)),
         record(one.seq),
         money(gross),
         money(off),
@@ -146,16 +148,16 @@ function paymentsTable({ payments }: Draft): Table {
       time: 'Time',
       payment: 'Payment',
       awards: 'Awards',
-      person: 'Person',
-      place: 'At',
-      form: 'In',
+      person: 'Name',
+      place: 'Paid at',
+      form: 'Form',
       'record>': 'Record',
       'gross>': 'Gross',
-      'off>': 'Withheld, set off',
-      'net>': 'Handed over',
+      'off>': 'Withheld or set off',
+      'net>': 'Net paid',
     }),
     rows,
-    empty: 'Nothing was paid.',
+    empty: 'No payments.',
   };
   return withTotals(table, ['gross', 'off', 'net']);
 }
@@ -172,12 +174,12 @@ function formsTable({ payments }: Draft): Table {
   const table = {
     id: 'forms',
     caption: 'By place and form',
-    columns: columns({ place: 'At', form: 'In', 'payments>': 'Payments', 'net>': 'Handed over' }),
+    columns: columns({ place: 'Paid at', form: 'Form', 'payments>': 'Payments', 'net>': 'Net paid' }),
     rows: [...forms.values()].map(({ place, form, payments: number, net, seq }) => ({
       record: seq,
-      cells: [text(place), text(form), count(number), money(net)],
+      cells: [text(plainWords(place)), text(plainWords(form)), count(number), money(net)],
     })),
-    empty: 'Nothing was paid.',
+    empty: 'No payments.',
   };
   return withTotals(table, ['payments', 'net']);
 }
@@ -185,13 +187,13 @@ function formsTable({ payments }: Draft): Table {
 function othersTable({ others }: Draft): Table {
   const table = {
     id: 'others',
-    caption: 'Back into the cage, and corrections',
-    columns: columns({ time: 'Time', says: 'What', 'record>': 'Record', 'amount>': 'Into the cage' }),
+    caption: 'Reimbursements and corrections',
+    columns: columns({ time: 'Time', says: 'Description', 'record>': 'Record', 'amount>': 'Cage received' }),
     rows: others.map(({ one, says, amount }) => ({
       record: one.seq,
       cells: [time(one.command.time), text(says), record(one.seq), money(amount)],
     })),
-    empty: 'Nothing else moved.',
+    empty: 'None.',
   };
   return withTotals(table, ['amount']);
 }

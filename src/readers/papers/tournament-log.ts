@@ -1,8 +1,10 @@
 /**
- * The log of a tournament, with everything that an inspector asks for: when and what was played, who paid what for
- * what, where the pool came from and what was taken out of it, bounties, results place by place, who signed.
+ * The log of a tournament, with everything an inspector requires: dates and games, fees, sources of and deductions from
+ * the prize pool, bounties, results by place, and signatures.
  */
+
 import { type Cents, cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { plainWords } from '../../base/display-text.ts';
 import type { Instant } from '../../base/time.ts';
 import { openBounties, prizePool } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
@@ -31,7 +33,7 @@ import {
   withTotals,
 } from './paper.ts';
 
-// What the journal says of one tournament, event by event.
+// The journal's events of one tournament.
 
 export type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 export type Entry = Readonly<{ record: FloorRecord; event: FloorEvent }>;
@@ -53,22 +55,22 @@ export function allOf<Type extends FloorEvent['type']>(entries: readonly Entry[]
 export const firstOf = <Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) =>
   allOf(entries, type)[0];
 
-/** Who entered and did not leave again before the start. */
+/** Entrants who did not leave before the start. */
 function entrantsAtStart(entries: readonly Entry[]) {
   const left = new Set(allOf(entries, 'unregistered').map(({ event }) => event.entrant));
   return allOf(entries, 'signed-up').filter(({ event }) => !left.has(event.entrant));
 }
 
-/** The last time that it was over, unless what ended it was taken back. */
+/** The last time it finished, unless the deciding elimination was undone. */
 function finishedIn(entries: readonly Entry[]): Entry | undefined {
   const ends = entries.filter(({ event }) => ['tournament-finished', 'elimination-taken-back'].includes(event.type));
   const last = ends.at(-1);
   return last?.event.type === 'tournament-finished' ? last : undefined;
 }
 
-// What was refunded when a tournament was called off.
+// Refunds of a canceled tournament.
 
-/** What each had back when it was called off, and what became of the money of those who were disqualified. */
+/** Refunds after cancellation, and forfeited money of disqualified players. */
 function backTable(
   entries: readonly Entry[],
   { record, event }: Readonly<{ record: FloorRecord; event: Of<'tournament-cancelled'> }>,
@@ -78,14 +80,14 @@ function backTable(
   return withTotals(
     {
       id: 'back',
-      caption: 'What was given back',
+      caption: 'Refunds',
       columns: columns({
         'entrant>': 'Entrant',
-        who: 'Who',
-        'back>': 'Back',
-        entry: 'Entry given back',
+        who: 'Name',
+        'back>': 'Refund',
+        entry: 'Entry returned',
         'forfeited>': 'Forfeited',
-        'share>': 'Part of what others forfeited',
+        'share>': 'Share of forfeited money',
       }),
       rows: entrantsAtStart(entries).map(({ event: { entrant, person: who } }) => ({
         record: record.seq,
@@ -98,7 +100,7 @@ function backTable(
           money(amountOf(event.shares, entrant)),
         ],
       })),
-      empty: 'Nobody had entered.',
+      empty: 'No entrants.',
     },
     ['back', 'forfeited', 'share'],
   );
@@ -112,12 +114,12 @@ type TournamentLogOf = Readonly<{
   /** The records that name it, in order, and the games of the tables in use, by table. */
   records: readonly FloorRecord[];
   games: ReadonlyMap<string, string>;
-  /** The day of the week on the wall of the house. */
+  /** The local day of the week. */
   weekday: (moment: Instant) => string;
   last: Place;
 }>;
 
-/** Undefined where the records hold no tournament of this name. */
+/** Undefined if the records contain no tournament of this name. */
 export function tournamentLog(of: TournamentLogOf): Paper | undefined {
   const { law, tournament, records, last } = of;
   const entries = entriesOf(tournament, records);
@@ -131,28 +133,26 @@ export function tournamentLog(of: TournamentLogOf): Paper | undefined {
   const cancelled = firstOf(entries, 'tournament-cancelled');
   return {
     kind: 'tournament-log',
-    title: signed === undefined && cancelled === undefined ? 'Tournament log, not signed yet' : 'Tournament log',
+    title: signed === undefined && cancelled === undefined ? 'Tournament log (not signed)' : 'Tournament log',
     ...aboutOne({ law, from: opened.record.seq }, last),
     head: headOf(of, entries, { name: offerName(law, opened.event.offer), approval: known!.sheet.approval }),
     tables: [
       feesTable(entries, posted),
-      poolTable(entries, cancelled === undefined ? 'The prizes are not fixed yet.' : 'It was called off.'),
+      poolTable(entries, cancelled === undefined ? 'Prizes are not final yet.' : 'The tournament was canceled.'),
       deductionsTable(entries, posted),
       bountiesTable(entries, posted),
       resultsTable(entries),
-      dealTable(entries, cancelled === undefined ? 'They played it out.' : 'It was called off.'),
+      dealTable(entries, cancelled === undefined ? 'No deal. Played to the end.' : 'The tournament was canceled.'),
       ...(cancelled === undefined ? [] : [backTable(entries, cancelled)]),
       unusualTable(entries),
     ],
-    signatures: [
-      { label: 'Responsible for the tournament', badge: signed?.event.by ?? cancelled?.event.by[0] ?? null },
-    ],
+    signatures: [{ label: 'Tournament director', badge: signed?.event.by ?? cancelled?.event.by[0] ?? null }],
     notes: [
       {
         at: step.log.at,
-        says: `Kept for ${step.log.years} years; the last ${step.log.monthsAtHand} months are at hand at all hours.`,
+        says: `Keep for ${step.log.years} years. Keep the last ${step.log.monthsAtHand} months available at all times.`,
       },
-      { at: step.at, says: 'Every line is a record of the journal, which is never changed.' },
+      { at: step.at, says: 'Every line is a journal record, which is never changed.' },
     ],
   };
 }
@@ -179,10 +179,10 @@ function headOf(
     line('name', 'Advertised as', text(approval === null ? name : `${name} (${approval})`)),
     line('day', 'Day', started === undefined ? NOTHING : text(weekday(started.record.command.time))),
     line('started', 'Started', started === undefined ? NOTHING : time(started.record.command.time)),
-    line('over', 'Over', over === undefined ? NOTHING : time(over.record.command.time)),
+    line('over', 'Ended', over === undefined ? NOTHING : time(over.record.command.time)),
     line('tables', 'Tables used', count(tables.size)),
-    line('games', 'Games', text([...played].map((game) => gameName(game)).join(', ') || 'none yet')),
-    line('entry', 'Method of entry', text([...ways].join(', ') || 'none yet')),
+    line('games', 'Games', text([...played].map((game) => gameName(game)).join(', ') || 'None yet')),
+    line('entry', 'Method of entry', text([...ways].join(', ') || 'None yet')),
     line('participants', 'Participants', count(entered.length)),
     line('rebuys', 'Re-buys', count(allOf(entries, 'rebuy-taken').length)),
     line('add-ons', 'Add-ons', count(allOf(entries, 'add-on-taken').length)),
@@ -190,13 +190,13 @@ function headOf(
     ...(cancelled === undefined
       ? []
       : [
-          line('cancelled', 'Called off', text(cancelled.event.reason)),
-          line('covered', 'Added by the house for bounties that were won', money(cancelled.event.covered)),
+          line('cancelled', 'Canceled', text(plainWords(cancelled.event.reason))),
+          line('covered', 'Added by the house for bounties won', money(cancelled.event.covered)),
         ]),
   ];
 }
 
-const WAYS = { paid: 'buy-in and fee', won: 'entry won', donated: 'given by the house' } as const;
+const WAYS = { paid: 'buy-in and fee', won: 'entry won', donated: 'provided by the house' } as const;
 
 const poolCell = (entries: readonly Entry[]) => {
   const fixed = firstOf(entries, 'prizes-fixed');
@@ -212,14 +212,14 @@ function feesTable(entries: readonly Entry[], { buyIn, entryFee, rebuy, addOn }:
   return {
     id: 'fees',
     caption: 'Fees',
-    columns: columns({ fee: 'Fee', to: 'Goes to', 'each>': 'Each', 'count>': 'Number', 'total>': 'Together' }),
+    columns: columns({ fee: 'Fee', to: 'Goes to', 'each>': 'Each', 'count>': 'Number', 'total>': 'Total' }),
     rows: [
       row('Buy-in', buyIn, entered, 'prize pool'),
       row('Entry fee', entryFee, entered, 'house'),
       ...(rebuy === undefined ? [] : [row('Re-buy', rebuy.price, allOf(entries, 'rebuy-taken').length, 'prize pool')]),
       ...(addOn === undefined ? [] : [row('Add-on', addOn.price, allOf(entries, 'add-on-taken').length, 'prize pool')]),
     ],
-    empty: 'Nothing was charged.',
+    empty: 'No fees were charged.',
   };
 }
 
@@ -238,7 +238,7 @@ function poolTable(entries: readonly Entry[], empty: string): Table {
           : [
               ...row('Buy-ins, re-buys and add-ons', fixed.event.paidIn),
               ...row('Added by the house', fixed.event.added),
-              ...row('Added by the house for what was guaranteed or posted', fixed.event.overlay),
+              ...row('Added by the house to meet the guarantee', fixed.event.overlay),
             ],
       empty,
     },
@@ -253,13 +253,13 @@ function deductionsTable(entries: readonly Entry[], { charity }: PostedTournamen
   return withTotals(
     {
       id: 'deductions',
-      caption: 'Deductions from the pool',
+      caption: 'Deductions from the prize pool',
       columns: columns({ reason: 'Reason', 'amount>': 'Amount' }),
       rows:
         fixed === undefined
           ? []
           : [...row('Bounties', fixed.event.bounties), ...row(charity?.name ?? 'Charity', fixed.event.charity)],
-      empty: 'Nothing was deducted.',
+      empty: 'No deductions.',
     },
     ['amount'],
   );
@@ -273,15 +273,15 @@ function bountiesTable(entries: readonly Entry[], { bounty }: PostedTournament):
   );
   return {
     id: 'activities',
-    caption: 'Activities played with the tournament',
+    caption: 'Bounties',
     columns: columns({
-      activity: 'Activity',
+      activity: 'Type',
       funding: 'Funding',
       'prize>': 'Prize',
       'offered>': 'Offered',
       'awarded>': 'Awarded',
       'paid>': 'Paid',
-      'deducted>': 'Deducted from the pool',
+      'deducted>': 'Deducted from prize pool',
     }),
     rows:
       bounty === undefined
@@ -304,11 +304,11 @@ function bountiesTable(entries: readonly Entry[], { bounty }: PostedTournament):
   };
 }
 
-/** Awards of an elimination that was a mistake. */
+/** Awards of an elimination undone as a mistake. */
 const voidedAwards = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(allOf(entries, 'elimination-taken-back').flatMap(({ event }) => event.awards));
 
-/** What left the pool for bounties, less what came back to it when a target left or was disqualified. */
+/** Deducted for bounties, less refunds when a target left or was disqualified. */
 function deductedFor(entries: readonly Entry[]): Cents {
   const moved = entries.flatMap(({ event }) => {
     if (!('postings' in event && 'tournament' in event)) return [];
@@ -334,7 +334,7 @@ function resultsTable(entries: readonly Entry[]): Table {
           one.place === null ? text(one.for) : count(one.place),
           count(one.entrant),
           person(people.get(one.entrant) ?? null),
-          text(award.as === undefined ? 'money' : award.as.gives === 'goods' ? award.as.name : award.as.gives),
+          text(award.as === undefined ? 'cash' : award.as.gives === 'goods' ? award.as.name : award.as.gives),
           text(one.award),
           money(award.amount),
         ],
@@ -344,17 +344,17 @@ function resultsTable(entries: readonly Entry[]): Table {
   return withTotals(
     {
       id: 'results',
-      caption: 'Results, and the amount for each place',
+      caption: 'Results and amounts by place',
       columns: columns({
         'place>': 'Place',
         'entrant>': 'Entrant',
-        who: 'Who',
+        who: 'Name',
         what: 'Prize',
         award: 'Award',
         'amount>': 'Amount',
       }),
       rows,
-      empty: 'Nothing was won.',
+      empty: 'No prizes won.',
     },
     ['amount'],
   );
@@ -365,8 +365,8 @@ function dealTable(entries: readonly Entry[], empty: string): Table {
   return withTotals(
     {
       id: 'deal',
-      caption: 'How those who were left divided what was left',
-      columns: columns({ 'entrant>': 'Entrant', signed: 'Noted by', 'amount>': 'Amount' }),
+      caption: 'Deal among remaining players',
+      columns: columns({ 'entrant>': 'Entrant', signed: 'Recorded by', 'amount>': 'Amount' }),
       rows: (deal?.event.shares ?? []).map(({ entrant, amount }) => ({
         record: deal!.record.seq,
         cells: [count(entrant), badges(deal!.event.by), money(amount)],
@@ -381,23 +381,32 @@ function unusualTable(entries: readonly Entry[]): Table {
   const rows = entries.flatMap(({ record, event }): Row[] => {
     const row = (what: string, who: number | null, reason: string, by: readonly string[]): Row => ({
       record: record.seq,
-      cells: [time(record.command.time), text(what), who === null ? NOTHING : count(who), text(reason), badges(by)],
+      cells: [
+        time(record.command.time),
+        text(what),
+        who === null ? NOTHING : count(who),
+        text(plainWords(reason)),
+        badges(by),
+      ],
     });
     switch (event.type) {
       case 'player-penalised':
         return [
-          row(event.minutes === 0 ? 'warning' : `${event.minutes} minutes away`, event.entrant, event.reason, [
-            event.by,
-          ]),
+          row(
+            event.minutes === 0 ? 'warning' : `${event.minutes} minutes away from the table`,
+            event.entrant,
+            event.reason,
+            [event.by],
+          ),
         ];
       case 'player-disqualified':
         return [row('disqualified', event.entrant, event.reason, event.by)];
       case 'elimination-taken-back':
-        return event.entrants.map((one) => row('elimination taken back', one, event.reason, event.by));
+        return event.entrants.map((one) => row('elimination undone', one, event.reason, event.by));
       case 'clock-set':
         return [row(`clock set to level ${event.level}`, null, event.reason, [event.by])];
       case 'tournament-cancelled':
-        return [row('called off, money given back', null, event.reason, event.by)];
+        return [row('canceled, buy-ins refunded', null, event.reason, event.by)];
       default:
         return [];
     }
@@ -405,13 +414,13 @@ function unusualTable(entries: readonly Entry[]): Table {
   return {
     id: 'unusual',
     caption: 'Penalties and corrections',
-    columns: columns({ time: 'Time', what: 'What', 'entrant>': 'Entrant', reason: 'Reason', by: 'By' }),
+    columns: columns({ time: 'Time', what: 'Event', 'entrant>': 'Entrant', reason: 'Reason', by: 'By' }),
     rows,
     empty: 'None.',
   };
 }
 
-// The logs of a period, one line for each tournament: the list that an inspector chooses from.
+// The logs of a period, one line for each tournament, for an inspector to choose from.
 
 type TournamentLine = {
   tournament: string;
@@ -435,7 +444,7 @@ export function tournamentList(of: PeriodOf): PaperMaker {
       kind: 'tournament-list',
       title: 'Tournament logs',
       ...overPeriod(of, last),
-      head: [line('from', 'From', time(of.span.from)), line('until', 'Until', time(of.span.until))],
+      head: [line('from', 'From', time(of.span.from)), line('until', 'To', time(of.span.until))],
       tables: [
         {
           id: 'logs',
@@ -446,11 +455,11 @@ export function tournamentList(of: PeriodOf): PaperMaker {
             started: 'Started',
             'entrants>': 'Entrants',
             'pool>': 'Prize pool',
-            came: 'Came to',
+            came: 'Status',
             signed: 'Signed by',
           }),
           rows: [...listed.values()].map((one) => rowFor(of, one)),
-          empty: 'No tournament was played.',
+          empty: 'No tournaments were played.',
         },
       ],
       signatures: [],
@@ -469,7 +478,7 @@ function enter(listed: Map<string, TournamentLine>, seq: number, at: number, eve
     started: null,
     entrants: 0,
     pool: null,
-    came: 'sign-up',
+    came: 'registration open',
     signed: null,
   };
   listed.set(tournament, one);
@@ -481,19 +490,19 @@ function enter(listed: Map<string, TournamentLine>, seq: number, at: number, eve
       one.entrants -= 1;
       return;
     case 'tournament-started':
-      Object.assign(one, { started: at, entrants: event.entrants, came: 'under way' });
+      Object.assign(one, { started: at, entrants: event.entrants, came: 'in progress' });
       return;
     case 'prizes-fixed':
       one.pool = event.pool;
       return;
     case 'tournament-finished':
-      one.came = event.how === 'deal' ? 'divided by agreement' : 'played out';
+      one.came = event.how === 'deal' ? 'ended by deal' : 'completed';
       return;
     case 'elimination-taken-back':
-      one.came = 'under way';
+      one.came = 'in progress';
       return;
     case 'tournament-cancelled':
-      one.came = `called off (${event.reason})`;
+      one.came = `canceled (${plainWords(event.reason)})`;
       return;
     case 'log-signed':
       one.signed = event.by;

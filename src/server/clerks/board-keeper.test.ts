@@ -171,7 +171,7 @@ describe('a sealed board in a house', () => {
   it('has a scoring sheet while it is under way, of what is open', async () => {
     const { body } = await promo.ask('GET', '/api/papers/scoring-sheet?show=show-1');
     const [{ title, tables, signatures }] = body.papers;
-    expect([title, signatures.length]).toEqual(['Scoring sheet, show under way', 5]);
+    expect([title, signatures.length]).toEqual(['Scoring sheet (show in progress)', 5]);
     const [contestants, picks, boards, unusual, awards] = tables;
     expect([contestants, picks, boards, unusual, awards].map(({ rows }) => rows.length)).toEqual([6, 2, 1, 2, 0]);
     expect(picks.rows[0].cells.map(({ value }: { value?: unknown }) => value)).toEqual([

@@ -165,7 +165,7 @@ describe('a printer', () => {
     const id = await hit();
     const page = await printer.next('print');
     expect(page).toMatchObject({ job: `win-page-${id}`, of: 'win-page', copy: 1, reprint: false });
-    expect(page.text).toContain('WIN PAGE');
+    expect(page.text).toContain('JACKPOT PAYOUT FORM');
     expect(page.text).toContain('$40.00');
     expect(page.text.split('\n').every((line) => line.length <= 42)).toBe(true);
     expect((await manager.ask('GET', '/api/devices')).body.devices[0].waiting).toBe(2);

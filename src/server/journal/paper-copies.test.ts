@@ -32,7 +32,7 @@ describe('copies', () => {
   it('of the slip that is paid begin anew: it is another paper', () => {
     const { marked } = newCopies(instant(100));
     marked(slip('award-1', 100));
-    expect(marked(slip('award-1', 100, 'Payout slip, paid')).reprint).toBeUndefined();
+    expect(marked(slip('award-1', 100, 'Payout receipt')).reprint).toBeUndefined();
   });
 
   it('of reports are as good as the first', () => {

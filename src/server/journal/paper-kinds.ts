@@ -1,4 +1,4 @@
-/** Every kind of paper: what it is for, and what it has to be told. */
+/** Every kind of form and report: its purpose and its fields. */
 import type { PaperKind } from '../../readers/papers/paper.ts';
 import type { PaperAsk, PaperKindDocument } from '../api/papers.ts';
 
@@ -8,107 +8,107 @@ const PERIOD: readonly PaperAsk[] = ['day', 'from', 'to'];
 
 export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
   'win-page': {
-    title: 'Win page',
-    says: 'One hit: who called it, the cards, what was verified, the meters, every share, signatures.',
+    title: 'Jackpot payout form',
+    says: 'One jackpot hit: who reported it, the cards, verification, prize pools, every share, and signature lines.',
     needs: ['hit'],
   },
   'payout-slip': {
-    title: 'Payout slip',
-    says: 'One award, or every share of a hit, for the cashier: amount and barcode first.',
+    title: 'Payout receipt',
+    says: 'One award, or every share of a jackpot hit: amount and barcode first.',
     takes: ['award', 'hit'],
   },
   'drawing-report': {
     title: 'Drawing report',
-    says: 'Every ticket drawn in a day or a period, with witnesses and outcome.',
+    says: 'Every ticket drawn in a day or a period, with its witnesses and result.',
     takes: PERIOD,
   },
   'instrument-log': {
     title: 'Promotional chips and coupons',
-    says: 'Buy-ins with their cashiers, instruments issued, every use, redemptions, and the amount outstanding.',
+    says: 'Buy-ins, items issued, wagers, redemptions and the outstanding balance.',
     takes: PERIOD,
   },
-  'hit-log': { title: 'Hit log', says: 'Every hit of a day or a period.', takes: PERIOD },
-  'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its variance.', takes: ['day'] },
+  'hit-log': { title: 'Jackpot hit log', says: 'Every jackpot hit of a day or a period.', takes: PERIOD },
+  'count-sheet': { title: 'Count sheet', says: 'Every jackpot collection box counted, with its variance.', takes: ['day'] },
   'collection-report': {
     title: 'Collection report',
-    says: 'Fees by table and promotion, boxes and table hours of a day.',
+    says: 'Fees by table and promotion, collection boxes and table hours of a day.',
     takes: ['day', 'table'],
   },
   'meter-reading': {
     title: 'Daily meter reading',
-    says: 'Every meter from the start of a day to its end, with each decrease explained.',
+    says: 'Opening and closing amount of every meter for a day, with each decrease explained.',
     takes: ['day'],
   },
   'fund-statement': {
     title: 'Fund statement',
-    says: "A fund's money in and out, its liabilities, and house advances.",
+    says: 'Money in and out of a fund, prizes owed, and house advances.',
     needs: ['fund'],
     takes: ['from', 'to'],
   },
   exceptions: {
     title: 'Exceptions',
-    says: 'Voids, reversals, denied hits, grants, late entries, unauthorized attempts, variances.',
+    says: 'Voids, corrections, denials, grants, late entries, badge refusals and count variances.',
     takes: PERIOD,
   },
   shift: {
     title: 'Shift totals',
-    says: "A station's or a badge's payouts, reimbursements and balance.",
+    says: 'Payments by a station or a badge, reimbursements, and amounts outstanding.',
     takes: ['badge', 'station', ...PERIOD],
   },
   'emergency-pack': {
     title: 'Emergency pack',
-    says: 'Numbered blank forms for a night without power.',
+    says: 'Blank numbered forms for working while the system is down.',
     takes: ['hits', 'slips'],
   },
   ticket: {
     title: 'Ticket',
-    says: 'One ticket with its stub, as last printed: number, code, where it was earned.',
+    says: 'One ticket with its stub, as last printed: number, code and where it was earned.',
     needs: ['drum', 'serial'],
   },
   'drum-reconciliation': {
     title: 'Drum reconciliation',
-    says: 'The status of every ticket of a drum, and of every block of preprinted tickets.',
+    says: 'The status of every ticket of a drum and every block of pre-printed tickets.',
     needs: ['drum'],
   },
   'club-statement': {
     title: 'Club statement',
-    says: 'One member: every swipe and redemption, hours and credits, and the balance.',
+    says: 'One member: every swipe and redemption, hours, credits and balance.',
     needs: ['person'],
     takes: PERIOD,
   },
   'scoring-sheet': {
     title: 'Scoring sheet',
-    says: 'One show: contestants, every square in order, boards, unusual occurrences, prizes, signatures.',
+    says: 'One show: contestants, every square in order, boards, unusual occurrences, prizes and signatures.',
     needs: ['show'],
   },
   'tournament-log': {
     title: 'Tournament log',
-    says: 'One tournament: fees, sources of the prize pool, deductions, bounties, results, signature.',
+    says: 'One tournament: fees, prize pool, deductions, bounties, results and signature.',
     needs: ['tournament'],
   },
   'tournament-list': {
     title: 'Tournament logs',
-    says: 'Every tournament of a day or a period, to choose a log from.',
+    says: 'Every tournament of a day or a period.',
     takes: PERIOD,
   },
   'picks-copy': {
-    title: 'Copy of picks',
-    says: 'One entry as submitted: a winner for every game, and the tie-break score.',
+    title: 'Picks copy',
+    says: 'One entry as submitted: a winner for every game and the tiebreaker score.',
     needs: ['card', 'entry'],
   },
   'pick-list': {
-    title: 'List of picks',
-    says: 'One pick sheet: results, every entry in order of rank, the winners.',
+    title: 'Pick list',
+    says: 'One pick sheet: results, ranking and winners.',
     needs: ['card'],
   },
   'winner-sheet': {
     title: 'Winner Information Sheet',
-    says: 'Entries drawn from the containers for each prize, by number, with their status.',
+    says: 'Entries drawn for each prize, by number, and their results.',
     needs: ['offer'],
   },
   'alternate-sheet': {
     title: 'Alternate Information Sheet',
-    says: 'The alternates for winners who do not report, in order.',
+    says: 'Alternates for winners who do not report, in order.',
     needs: ['offer'],
   },
 };

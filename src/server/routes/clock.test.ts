@@ -98,7 +98,7 @@ describe('a house whose records carry a time 400 days ahead', () => {
     const auditor = await house.signIn('auditor-1', 'audit');
     const paper = await auditor.ask('GET', '/api/papers/exceptions');
     expect(paper.status).toBe(200);
-    expect(JSON.stringify(paper.body)).toContain('Records carry an earlier time from here on');
+    expect(JSON.stringify(paper.body)).toContain('From here on, records show an earlier time');
     const statement = await auditor.ask('GET', '/api/funds/jackpot/statement');
     expect(statement.status).toBe(200);
     const list = (await auditor.ask('GET', '/api/papers')).body;

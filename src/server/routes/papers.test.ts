@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableName } from '../../base/display-text.ts';
 import type { PersonId } from '../../base/ids.ts';
 import { must } from '../../base/result.ts';
 import { DAY, HOUR } from '../../base/time.ts';
@@ -148,7 +149,7 @@ describe('papers', () => {
   it('of one hit have a slip for each share', async () => {
     const slips = await papersOf(cage, 'payout-slip?hit=hit-1');
     expect(slips.map((slip) => headOf(slip, 'barcode'))).toEqual([{ is: 'barcode', value: 'award-1' }]);
-    expect(slips[0]!.title).toBe('Payout slip, paid');
+    expect(slips[0]!.title).toBe('Payout receipt');
     expect(headOf(slips[0]!, 'amount')).toEqual({ is: 'money', value: 4000 });
   });
 
@@ -156,14 +157,14 @@ describe('papers', () => {
     const whole = await auditor.ask('GET', '/api/papers/meter-reading.csv');
     expect(whole.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(whole.headers.get('content-disposition')).toBe('attachment; filename="meter-reading.csv"');
-    expect(whole.body).toContain('Every decrease\r\n');
+    expect(whole.body).toContain('Decreases\r\n');
     const rows = (await auditor.ask('GET', '/api/papers/meter-reading.csv?only=readings')).body.split('\r\n');
     expect(rows[0]).toBe('fund,meter,opening,fees,others,decreases,closing,journal');
     const jackpot = rows.filter((row: string) => row.startsWith('Table game jackpot,'));
     expect(jackpot).toHaveLength(2);
     expect(jackpot[0]).toMatch(/^Table game jackpot,[^,]+,0\.00,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,$/);
     const text = await auditor.ask('GET', '/api/papers/win-page.txt?hit=hit-1');
-    expect(text.body).toContain('Awarded in all  $40.00');
+    expect(text.body).toMatch(/^Total awarded +\$40\.00$/m);
     expect(text.body).not.toContain('Maria');
   });
 
@@ -196,7 +197,7 @@ describe('papers', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const number of numbers) expect(number).toMatch(/^EP-20260304-\d{5}-\d{2}$/);
     const tables = packs[0]!.filter(({ title }) => title.startsWith('Fee tally')).map((form) => headOf(form, 'table'));
-    expect(tables).toEqual(['baccarat-1', 'holdem-1', TABLE].map((value) => ({ is: 'text', value })));
+    expect(tables).toEqual(['baccarat-1', 'holdem-1', TABLE].map((id) => ({ is: 'text', value: tableName(id) })));
   });
 
   it.each([

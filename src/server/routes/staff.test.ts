@@ -181,7 +181,7 @@ describe('a badge', () => {
     await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '7913', newTap: true });
     const { body } = await manager.ask('GET', '/api/papers/exceptions');
     const listed = JSON.stringify(body);
-    expect(listed).toContain('Badge cage-1 has another PIN and a new code.');
+    expect(listed).toContain('Badge cage-1 has a new PIN and a new code.');
     expect(listed).not.toContain('7913');
   });
 

@@ -1,4 +1,4 @@
-/** Who looked at whose data, when and what for. */
+/** The access log: who viewed whose personal data, when and why. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { plainWords } from '../../base/display-text.ts';
 import type { ReadsDocument } from '../../server/api/people.ts';
@@ -20,7 +20,7 @@ const ACTS: Readonly<Record<string, string>> = {
   secret: 'read a secret',
 };
 
-/** As many as the server gives at once. */
+/** The server's limit per request. */
 const MOST = 500;
 
 const addressOf = (person: string): string => `/audit/looks${person === '' ? '' : `?person=${person}`}`;
@@ -33,8 +33,8 @@ export function AccessLog() {
   return (
     <div className="audit">
       <Text as="p" tone="muted" max="75ch">
-        Every look into the vault is written down before anything is shown. The latest first
-        {value?.reads.length === MOST ? `, ${MOST} of them: narrow it to a person for older ones` : ''}.
+        Every view of personal data is logged before anything is shown. Newest first
+        {value?.reads.length === MOST ? `. Only the last ${MOST} are listed. Filter by person to see older ones` : ''}.
       </Text>
       <AccessFilter person={person} />
       <RefusalNotice refusal={refusal} />
@@ -54,8 +54,8 @@ function AccessFilter({ person }: Readonly<{ person: string }>) {
   return (
     <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={look}>
       <Field
-        label="Of one person"
-        placeholder="person-…, as the journal names them"
+        label="Person"
+        placeholder="person-…, as in the journal"
         maxLength={60}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -72,26 +72,26 @@ function Reads({ reads, person }: ReadsDocument & Readonly<{ person: string }>) 
   const rows = reads.map((read, i) => ({ ...read, no: i }));
   return (
     <DataTable
-      caption="Looks at personal data"
+      caption="Access to personal data"
       columns={[
-        { id: 'time', label: 'When', cell: ({ time }) => <Time at={time} look="exact" /> },
+        { id: 'time', label: 'Time', cell: ({ time }) => <Time at={time} look="exact" /> },
         { id: 'badge', label: 'Badge', cell: ({ badge }) => badge },
-        { id: 'act', label: 'Did', cell: ({ act }) => ACTS[act] ?? act },
-        { id: 'subject', label: 'Of', cell: ({ subject }) => <Subject of={subject} /> },
-        { id: 'purpose', label: 'For', cell: ({ purpose }) => plainWords(purpose) },
+        { id: 'act', label: 'Action', cell: ({ act }) => ACTS[act] ?? act },
+        { id: 'subject', label: 'Person', cell: ({ subject }) => <Subject of={subject} /> },
+        { id: 'purpose', label: 'Purpose', cell: ({ purpose }) => plainWords(purpose) },
       ]}
       rows={rows}
       keyOf={({ no }) => no}
       empty={
         person === ''
-          ? 'Nobody has looked at anybody’s data yet.'
-          : 'Nobody has looked at the data of a person with this id. Check it, or clear the field.'
+          ? 'No access yet. Each time an employee views personal data, it is listed here.'
+          : 'No access to the data of this person. Check the id, or clear the field.'
       }
     />
   );
 }
 
-/** A search is of nobody yet. */
+/** A search has no person yet. */
 const Subject = ({ of }: Readonly<{ of: string | null }>) =>
   of === null ? null : (
     <Link to={addressOf(of)} className="mono">

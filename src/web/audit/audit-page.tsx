@@ -20,8 +20,8 @@ export function AuditPage({ params }: RouteProps) {
   const parts = [
     { to: '/audit', says: 'Journal', current: path === '' || path.startsWith('record') },
     { to: '/audit/verify', says: 'Verification', current: path === 'verify' },
-    { to: '/audit/sign', says: 'The sign at a minute', current: path === 'sign' },
-    { to: '/audit/looks', says: 'Looks at personal data', current: path === 'looks' },
+    { to: '/audit/sign', says: 'Sign history', current: path === 'sign' },
+    { to: '/audit/looks', says: 'Access log', current: path === 'looks' },
     { to: '/audit/exports', says: 'Exports', current: path === 'exports' },
   ];
   return (
@@ -49,25 +49,25 @@ function partOf(path: string): ReactNode {
   }
 }
 
-/** What leaves the house: the journal whole, to be verified and folded on another machine, and the papers. */
+/** Exports: the whole journal, to verify and replay on another machine, and the reports. */
 
 export function Exports() {
   return (
     <div className="audit">
       <h2>The journal</h2>
       <Text as="p" tone="muted" max="75ch">
-        One line of JSON per entry, with its hash. On any machine with Floorbook, <code>floorbook journal verify</code>{' '}
-        proves the chain and <code>floorbook journal replay</code> folds it to the same balances. No personal data is in
-        it.
+        One line of JSON per record, with its hash. On any machine with Floorbook, <code>floorbook journal verify</code>{' '}
+        verifies the chain and <code>floorbook journal replay</code> computes the same balances. It contains no personal
+        data.
       </Text>
       <p>
         <a href="/api/journal/export" download className="button is-primary">
-          Export the journal
+          Export journal
         </a>
       </p>
-      <h2>Papers and tables</h2>
+      <h2>Forms and reports</h2>
       <Text as="p" tone="muted" max="75ch">
-        Every report is there as a page, as CSV and as text: <Link to="/papers">papers of the house</Link>.
+        Every report is available to print, as CSV and as text: <Link to="/papers">forms and reports</Link>.
       </Text>
     </div>
   );

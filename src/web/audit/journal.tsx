@@ -1,4 +1,4 @@
-/** The journal, page by page, time down the left; narrowed by what it is about, by whom, of which kind. */
+/** The journal, page by page, filtered by subject, badge, type and outcome. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { counted } from '../../base/display-text.ts';
 import type { JournalEntry, JournalPage } from '../../server/api/journal.ts';
@@ -41,20 +41,17 @@ export function Journal() {
             Head: entry {value.head.seq}, <span className="mono">{value.head.hash.slice(0, 16)}…</span> ·{' '}
             {counted(value.looked, 'record')} looked at
           </Text>
-          <JournalEntries
-            entries={value.entries}
-            empty="Nothing in these records is like that. Go on, or widen the search."
-          />
+          <JournalEntries entries={value.entries} empty="No matching records. Load more or widen your search." />
           <Row as="p" gap={2} lines={1}>
             {asked.has('from') ? (
-              <Button onClick={() => turn({ from: '' })}>Back to the newest</Button>
+              <Button onClick={() => turn({ from: '' })}>Back to newest</Button>
             ) : (
-              <Button onClick={again}>Look again</Button>
+              <Button onClick={again}>Refresh</Button>
             )}
             {value.next === null ? (
-              <span>This is where the journal {asked.get('order') === 'oldest' ? 'ends' : 'begins'}.</span>
+              <span>{asked.get('order') === 'oldest' ? 'End' : 'Beginning'} of the journal.</span>
             ) : (
-              <Button onClick={() => turn({ from: String(value.next) })}>Go on at {value.next}</Button>
+              <Button onClick={() => turn({ from: String(value.next) })}>Load more from record {value.next}</Button>
             )}
           </Row>
         </>
@@ -64,9 +61,9 @@ export function Journal() {
 }
 
 const REFUSED = [
-  { value: '', says: 'Everything' },
-  { value: 'true', says: 'Only what was refused' },
-  { value: 'false', says: 'Only what was accepted' },
+  { value: '', says: 'All' },
+  { value: 'true', says: 'Refused only' },
+  { value: 'false', says: 'Accepted only' },
 ];
 
 const ORDER = [
@@ -82,7 +79,7 @@ function JournalFilter({ asked, onAsk }: JournalFilterProps) {
   const [types, setTypes] = useState(asked.get('types') ?? '');
   const [from, setFrom] = useState('');
   const address = asked.toString();
-  // The fields follow the address, also one that the browser goes back to, and stay in place: focus is not lost.
+  // The fields follow the address, including browser back, and stay mounted so that focus is kept.
   useEffect(() => {
     const now = new URLSearchParams(address);
     setAbout(now.get('about') ?? '');
@@ -98,22 +95,22 @@ function JournalFilter({ asked, onAsk }: JournalFilterProps) {
   return (
     <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={submit}>
       <Field
-        label="About"
-        placeholder="table, offer, fund, hit-3, award-7, account"
+        label="Subject"
+        placeholder="table-5, hit-3, award-7, a fund, an account"
         value={about}
         maxLength={200}
         onChange={({ target }) => setAbout(target.value)}
       />
-      <Field label="By badge" value={badge} maxLength={40} onChange={({ target }) => setBadge(target.value)} />
+      <Field label="Badge" value={badge} maxLength={40} onChange={({ target }) => setBadge(target.value)} />
       <Field
-        label="Of these types"
+        label="Types"
         placeholder="pay-awards,reversed"
         value={types}
         maxLength={400}
         onChange={({ target }) => setTypes(target.value)}
       />
       <Field
-        label="From entry"
+        label="From record"
         inputMode="numeric"
         value={from}
         maxLength={12}
@@ -139,7 +136,7 @@ function JournalFilter({ asked, onAsk }: JournalFilterProps) {
   );
 }
 
-/** Records in a list: a link of the chain each. */
+/** Records in a list, one link of the chain each. */
 
 export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly JournalEntry[]; empty: string }>) {
   if (entries.length === 0) return <div className="empty">{empty}</div>;
@@ -149,7 +146,7 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
         <li key={entry.seq} className={entry.refused === null ? '' : 'is-refused'}>
           <div className="chain-when">
             <Link to={`/audit/record/${entry.seq}`}>
-              <span className="only-heard">Entry </span>
+              <span className="only-heard">Record </span>
               {entry.seq}
             </Link>
             <Time at={entry.time} look="exact" />
@@ -169,8 +166,8 @@ export function JournalEntries({ entries, empty }: Readonly<{ entries: readonly 
             )}
             <Text as="p" tone="muted" size="small">
               {entry.by.badge} at {entry.by.station}
-              {entry.also.length === 0 ? '' : `, signed also by ${entry.also.join(', ')}`}
-              {entry.paper === null ? '' : ` · from paper ${entry.paper}`}
+              {entry.also.length === 0 ? '' : `, also signed by ${entry.also.join(', ')}`}
+              {entry.paper === null ? '' : ` · from form ${entry.paper}`}
               {entry.postings === 0 ? '' : ` · ${counted(entry.postings, 'posting')}`}
             </Text>
           </Text>

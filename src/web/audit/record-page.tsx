@@ -15,8 +15,8 @@ import { JournalEntries } from './journal.tsx';
 
 const NO_NUMBER: ApiRefusal = {
   reason: 'no-such-record',
-  says: 'This address does not name an entry.',
-  next: 'Entries are numbered from 1: choose one in the journal.',
+  says: 'This address is not a record number.',
+  next: 'Records are numbered from 1. Choose one in the journal.',
 };
 
 export function RecordPage({ seq }: Readonly<{ seq: number }>) {
@@ -38,7 +38,7 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
   return (
     <div className="audit">
       <nav className="audit-trail" aria-label="From the journal to this record">
-        <Link to="/audit">Journal</Link> › <span aria-current="page">Entry {entry.seq}</span>
+        <Link to="/audit">Journal</Link> › <span aria-current="page">Record {entry.seq}</span>
       </nav>
       <header className="audit-record">
         <h2>
@@ -52,21 +52,21 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
             </>
           )}{' '}
           · <Link to={`/audit?badge=${entry.by.badge}`}>{entry.by.badge}</Link> at {entry.by.station}
-          {entry.also.length === 0 ? '' : `, signed also by ${entry.also.join(', ')}`} · engine {engine}
+          {entry.also.length === 0 ? '' : `, also signed by ${entry.also.join(', ')}`} · engine {engine}
         </p>
       </header>
       {undoneBy === null ? null : (
         <Notice
           means="waiting"
-          says="This record was undone later."
-          next={<Link to={`/audit/record/${undoneBy}`}>Entry {undoneBy}</Link>}
+          says="This record was corrected later."
+          next={<Link to={`/audit/record/${undoneBy}`}>Record {undoneBy}</Link>}
         />
       )}
       {undoes === null ? null : (
         <Notice
           means="info"
-          says="This record undoes an earlier one."
-          next={<Link to={`/audit/record/${undoes}`}>Entry {undoes}</Link>}
+          says="This record corrects an earlier one."
+          next={<Link to={`/audit/record/${undoes}`}>Record {undoes}</Link>}
         />
       )}
       {entry.refused === null ? null : <RefusalNotice refusal={entry.refused} />}
@@ -77,12 +77,12 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
       <Links seq={entry.seq} previous={previous} hash={entry.hash} />
       {links.length === 0 ? null : (
         <section>
-          <h3>The same story</h3>
+          <h3>Related records</h3>
           <JournalEntries entries={links} empty="" />
         </section>
       )}
       <details>
-        <summary>As it was written, byte for byte</summary>
+        <summary>Original record, byte for byte</summary>
         <pre className="audit-body mono">{body}</pre>
       </details>
     </div>
@@ -98,7 +98,7 @@ function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ eve
       <p>{says}</p>
       {postings.length === 0 ? null : <Postings postings={postings} />}
       <details>
-        <summary>The event as data</summary>
+        <summary>Event data (JSON)</summary>
         <pre className="audit-body mono">{JSON.stringify(body, null, 2)}</pre>
       </details>
     </Panel>
@@ -145,31 +145,31 @@ function Clause({ clause }: Readonly<{ clause: PostingDocument['clause'] }>) {
   );
 }
 
-/** The chain, drawn: this hash is made of the one before it and of what stands here. */
+/** The hash chain: this hash is computed from the previous one and this record. */
 function Links({ seq, previous, hash }: Readonly<{ seq: number; previous: string; hash: string }>) {
   return (
-    <section className="audit-links" aria-label="Links of the chain">
-      {seq > 1 ? <Link to={`/audit/record/${seq - 1}`}>Entry {seq - 1}</Link> : <span>The beginning</span>}
+    <section className="audit-links" aria-label="Hash chain">
+      {seq > 1 ? <Link to={`/audit/record/${seq - 1}`}>Record {seq - 1}</Link> : <span>Beginning</span>}
       <span className="mono">{previous.slice(0, 16)}…</span>
       <span aria-hidden="true">⟶</span>
-      <span>Entry {seq}</span>
+      <span>Record {seq}</span>
       <span className="mono">{hash.slice(0, 16)}…</span>
-      <Link to={`/audit/record/${seq + 1}`}>Entry {seq + 1}</Link>
+      <Link to={`/audit/record/${seq + 1}`}>Record {seq + 1}</Link>
     </section>
   );
 }
 
-/** A mistake is never edited: a reversal points at the record, with a reason and a second badge. */
+/** Mistakes are never edited: a correction refers to the record, with a reason and a second badge. */
 
 export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
   const { entry, body, undoneBy } = record;
   const { seq, title, command, type } = entry;
   if (!useMay('reverse') || undoneBy !== null || entry.refused !== null || entry.postings === 0) return null;
-  // Word for word, as the journal has it: whoever keeps it compares.
+  // Exactly as in the journal, for comparison.
   const { outcome } = JSON.parse(body) as { outcome: Pick<BodyOf<'reverse'>, 'events'> };
   return (
     <Panel as="details">
-      <summary>Undo this record</summary>
+      <summary>Correct this record</summary>
       <CommandForm
         of={reverse({ seq, title, command, isPayment: type === 'pay-awards' })}
         given={{ of: seq, events: outcome.events }}

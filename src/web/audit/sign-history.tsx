@@ -1,4 +1,4 @@
-/** What was on the sign at a given minute, and the rules that hung beside it. */
+/** The contents of the sign at a given minute, and the rules posted with it. */
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SignsDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -15,7 +15,7 @@ import { tableInSentence, tableName } from '../table/table-words.ts';
 import { JournalEntries } from './journal.tsx';
 import { wallTimesWithOffset } from './repeated-hour.ts';
 
-/** `2026-11-01T21:15`: what a field for date and time holds; an offset may follow. */
+/** `2026-11-01T21:15`: the value of a date and time field, with an optional offset. */
 const WALL_LENGTH = 16;
 
 const addressOf = (at: string): string => `/audit/sign?at=${encodeURIComponent(at)}`;
@@ -24,7 +24,7 @@ export function SignHistory() {
   const { query } = useAddressBar();
   const at = query.get('at') ?? '';
   const [typed, setTyped] = useState('');
-  // The field follows the address, also one that the browser goes back to.
+  // The field follows the address, including browser back.
   useEffect(() => setTyped(at.slice(0, WALL_LENGTH)), [at]);
   const { value, refusal } = useRequest<SignsDocument>(
     at === '' ? undefined : `/api/signs?at=${encodeURIComponent(at)}`,
@@ -37,17 +37,13 @@ export function SignHistory() {
     <div className="audit">
       <Grid as="form" min="9.5rem" gap={2} lines={1} align="end" onSubmit={look}>
         <Field
-          label="Minute, by the wall clock of the house"
+          label="Date and time (casino time)"
           type="datetime-local"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <BusyButton
-          look="primary"
-          onPress={() => look()}
-          grey={typed === '' ? 'Choose a day and a minute.' : undefined}
-        >
-          Show the sign
+        <BusyButton look="primary" onPress={() => look()} grey={typed === '' ? 'Enter a date and time.' : undefined}>
+          Show sign
         </BusyButton>
         <button type="submit" hidden />
       </Grid>
@@ -59,7 +55,7 @@ export function SignHistory() {
   );
 }
 
-/** In the night when the clock is set back nobody guesses which of two hours is meant. */
+/** When clocks go back, the user chooses which of the two repeated hours is meant. */
 function ChooseHour({ wall }: Readonly<{ wall: string }>) {
   const zone = useZone();
   return (
@@ -82,7 +78,7 @@ function SignAtTime({
         <Time at={at} look="exact" />
       </h2>
       <p>
-        After <Link to={`/audit/record/${seq}`}>entry {seq}</Link>, <span className="mono">{hash.slice(0, 16)}…</span>
+        After <Link to={`/audit/record/${seq}`}>record {seq}</Link>, <span className="mono">{hash.slice(0, 16)}…</span>
       </p>
       <Meters signs={signs} />
       {boards.map((board) => (
@@ -133,10 +129,10 @@ function Meters({ signs }: Pick<SignsDocument, 'signs'>) {
       caption="On the sign"
       captionSeen
       columns={[
-        { id: 'name', label: 'Activity', cell: ({ name }) => name },
+        { id: 'name', label: 'Promotion', cell: ({ name }) => name },
         {
           id: 'status',
-          label: 'State',
+          label: 'Status',
           cell: ({ status, pending }) => (
             <>
               {OFFER_STATES[status].says}
@@ -145,7 +141,7 @@ function Meters({ signs }: Pick<SignsDocument, 'signs'>) {
           ),
         },
         { id: 'approval', label: 'Approval', cell: ({ approval }) => approval ?? '' },
-        { id: 'pool', label: 'Pool', cell: ({ pool }) => pool?.name ?? '' },
+        { id: 'pool', label: 'Prize pool', cell: ({ pool }) => pool?.name ?? '' },
         {
           id: 'amount',
           label: 'Amount shown',
@@ -155,12 +151,12 @@ function Meters({ signs }: Pick<SignsDocument, 'signs'>) {
       ]}
       rows={meters}
       keyOf={({ key }) => key}
-      empty="Nothing was posted then."
+      empty="Nothing was posted at that time."
     />
   );
 }
 
-/** Without names: who they were is in the vault, and each look there is on record. */
+/** Without names: those are in the vault, and every access to it is logged. */
 function HighHands({
   board: { name, opensAt, closesAt, hands },
 }: Readonly<{ board: SignsDocument['boards'][number] }>) {
@@ -173,13 +169,13 @@ function HighHands({
         caption={`High hands of ${name}`}
         columns={[
           { id: 'hand', label: 'Hand', cell: ({ hand }) => hand },
-          { id: 'where', label: 'Where', cell: ({ table, seat }) => `${tableName(table)}, seat ${seat}` },
+          { id: 'where', label: 'Place', cell: ({ table, seat }) => `${tableName(table)}, Seat ${seat}` },
           { id: 'verified', label: 'Verified', cell: ({ verifiedAt }) => <Time at={verifiedAt} look="exact" /> },
-          { id: 'leads', label: 'Leads', cell: ({ leads }) => (leads ? 'leads' : '') },
+          { id: 'leads', label: 'Leader', cell: ({ leads }) => (leads ? 'Leader' : '') },
         ]}
         rows={hands}
         keyOf={({ table, seat, verifiedAt }) => `${table} ${seat} ${verifiedAt}`}
-        empty="No hand was on it yet."
+        empty="No hands yet. A hand appears here after the floor authorizes it."
       />
     </section>
   );

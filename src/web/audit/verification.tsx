@@ -1,4 +1,4 @@
-/** The whole chain, proven from its first entry; a break is named. */
+/** Verifies the whole hash chain from its first record and names any break. */
 import { type FormEvent, useState } from 'react';
 import type { VerifyLine } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -23,20 +23,20 @@ export function Verification() {
     try {
       await verifyLines(known, setWord);
     } catch {
-      setWord({ refusal: noConnectionRefusal('Press again when the line is back.') });
+      setWord({ refusal: noConnectionRefusal('Try again when the connection is back.') });
     }
     setBusy(false);
   };
   return (
     <form className="audit" onSubmit={verify}>
       <Text as="p" tone="muted" max="75ch">
-        Every entry’s hash is made of the one before it and of its own bytes. Proving the chain reads all of them. With
-        an entry that you know from elsewhere, such as the head of a backup or the foot of a paper, it is also proven
-        that nothing was hashed anew.
+        Each record’s hash is computed from the hash before it and its own bytes. Verification reads every record. Enter
+        a record and hash you know from elsewhere, such as a backup or the foot of a printed form, to also prove that
+        the chain was not rebuilt.
       </Text>
       <Grid min="9.5rem" gap={2} lines={1} align="end">
         <Field
-          label="Known entry (if you like)"
+          label="Known record (optional)"
           inputMode="numeric"
           value={seq}
           onChange={({ target }) => {
@@ -45,7 +45,7 @@ export function Verification() {
           }}
         />
         <Field
-          label="Its hash, or the beginning that a paper prints"
+          label="Its hash, or the first 12 characters as printed on a form"
           spellCheck={false}
           autoComplete="off"
           value={hash}
@@ -55,7 +55,7 @@ export function Verification() {
           }}
         />
         <BusyButton look="primary" busy={busy} onPress={() => void verify()} grey={lacks}>
-          Verify the journal
+          Verify journal
         </BusyButton>
         <button type="submit" hidden />
       </Grid>
@@ -64,13 +64,13 @@ export function Verification() {
   );
 }
 
-/** A hash that was mistyped must not be left out in silence: it would look as if it had been proven too. */
+/** A mistyped hash must not be ignored silently, or it would seem to be verified too. */
 function hashProblem(seq: string, hash: string): string | undefined {
   if (seq === '' && hash === '') return undefined;
-  if (seq === '') return 'Enter the number of the entry that has this hash, or clear the hash.';
+  if (seq === '') return 'Enter the record number of this hash, or clear the hash.';
   return /^[0-9a-f]{12,64}$/.test(hash)
     ? undefined
-    : 'Enter at least the first 12 places of the hash, digits and letters a to f, or clear both.';
+    : 'Enter at least the first 12 characters of the hash (digits and letters a to f), or clear both fields.';
 }
 
 function VerificationLine({ word }: Readonly<{ word: VerifyLine }>) {
@@ -79,7 +79,7 @@ function VerificationLine({ word }: Readonly<{ word: VerifyLine }>) {
     const { records, of } = word.progress;
     return (
       <p>
-        <progress value={records} max={of} aria-label="Entries proven" /> {records} of {of}
+        <progress value={records} max={of} aria-label="Records verified" /> {records} of {of}
       </p>
     );
   }
@@ -88,7 +88,7 @@ function VerificationLine({ word }: Readonly<{ word: VerifyLine }>) {
     return (
       <Notice
         means="info"
-        says={`${result.records} entries are as they were written.`}
+        says={`All ${result.records} records are unchanged.`}
         next={
           <>
             Head: entry {result.head.seq}, <span className="mono">{result.head.hash}</span>
@@ -103,14 +103,14 @@ function VerificationLine({ word }: Readonly<{ word: VerifyLine }>) {
       says={result.flaw.says}
       next={
         <>
-          The last good one is <Link to={`/audit/record/${result.good.seq}`}>entry {result.good.seq}</Link>.
+          The last valid one is <Link to={`/audit/record/${result.good.seq}`}>record {result.good.seq}</Link>.
         </>
       }
     />
   );
 }
 
-/** One line of JSON after the other, as the server gets on. */
+/** Reads progress lines of JSON as the server sends them. */
 async function verifyLines(body: object, hear: (word: VerifyLine) => void): Promise<void> {
   const response = await fetch('/api/journal/verify', {
     method: 'POST',
@@ -132,6 +132,6 @@ async function verifyLines(body: object, hear: (word: VerifyLine) => void): Prom
       hear(last);
     }
   }
-  // A server that stops in the midst of it ends what it says without a result.
+  // A server that stops midway ends the stream without a result.
   if (last === undefined || 'progress' in last) throw new Unreachable('ended without a result');
 }

@@ -32,9 +32,9 @@ describe('the badges of the landing page', () => {
 
   it('says what waits at the floor and at the cage, and nothing where nothing does', () => {
     const waits = (opens: string, hits: number, awards: number) => waitingFor({ opens }, { hits, awards });
-    expect(waits('/floor', 1, 0)).toBe('1 hand waits');
+    expect(waits('/floor', 1, 0)).toBe('1 pending hit');
     expect(waits('/floor', 0, 3)).toBeUndefined();
-    expect(waits('/cage', 0, 3)).toBe('3 claims wait');
+    expect(waits('/cage', 0, 3)).toBe('3 open claims');
     expect(waits('/office', 2, 2)).toBeUndefined();
   });
 });

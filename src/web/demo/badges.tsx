@@ -1,4 +1,4 @@
-/** A badge for each role: one tap, and one works here; and the screens that need none. */
+/** A badge for each role, used with one tap, and the screens that need none. */
 import './badges.css';
 import { useState } from 'react';
 import type { DemoDocument, DemoMember } from '../../demo/api.ts';
@@ -16,10 +16,10 @@ export function Badges({ demo }: Readonly<{ demo: DemoDocument }>) {
   const taking = useBadgeSignIn();
   return (
     <section aria-labelledby="demo-badges" className="badges">
-      <h2 id="demo-badges">Take a badge</h2>
+      <h2 id="demo-badges">Choose a badge</h2>
       <Text as="p" tone="muted" max="70ch">
-        One tap and you work there, beside the crew. It leaves you whatever you touch. One badge a browser: for two
-        stations at once open a private window.
+        Tap a badge to work at its station. The simulated crew leaves whatever you are working on to you. One badge per
+        browser: to use two stations at once, open a private window.
       </Text>
       <RefusalNotice refusal={taking.refusal} />
       <Grid min="20rem" fill>
@@ -87,12 +87,12 @@ function BadgeRow({ badge, waiting, taking: { take, busy } }: BadgeProps) {
 function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocument; taking: BadgeSignIn }>) {
   return (
     <details className="badges-all">
-      <summary>All {demo.badges.length} badges and their PINs</summary>
-      <p>Where a second person signs, the demo fills in badge and PIN for you. These are for typing them yourself.</p>
+      <summary>All {demo.badges.length} badges and PINs</summary>
+      <p>When a second signature is needed, the demo can fill in badge and PIN. Use these to type them yourself.</p>
       <DataTable
         caption="All badges"
         columns={[
-          { id: 'says', label: 'Who', cell: ({ says }) => says },
+          { id: 'says', label: 'Role', cell: ({ says }) => says },
           { id: 'name', label: 'Name', cell: ({ name }) => name },
           { id: 'badge', label: 'Badge', cell: ({ badge }) => <span className="mono">{badge}</span> },
           { id: 'pin', label: 'PIN', cell: ({ pin }) => <span className="mono">{pin}</span> },
@@ -116,14 +116,14 @@ function AllBadges({ demo, taking: { take, busy } }: Readonly<{ demo: DemoDocume
   );
 }
 
-/** The club card of a guest: what stands on it, and the way to the kiosk that reads it. */
+/** A player's club card, with a link to the kiosk that reads it. */
 
 export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: NonNullable<DemoDocument['member']> }>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const open = async () => {
     setBusy(true);
-    // Whoever tried wrong PINs before does not keep this visitor out.
+    // Earlier wrong PINs do not lock out this visitor.
     const answer = await ask<DemoMember>('POST', '/api/demo/member', {}).catch(() => undefined);
     setBusy(false);
     if (answer?.ok) return go('/kiosk');
@@ -132,7 +132,7 @@ export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: Non
   return (
     <div className="try-kiosk">
       <strong>Try the kiosk</strong>
-      <span className="badge-row-does">You are {name}: your play, credits, a coupon, and games to pick.</span>
+      <span className="badge-row-does">You are {name}: see your play, credits and coupon, and make your picks.</span>
       <dl>
         <dt>Card</dt>
         <dd className="mono">{cardWords(card)}</dd>
@@ -140,7 +140,7 @@ export function TryKiosk({ member: { name, card, pin } }: Readonly<{ member: Non
         <dd className="mono">{pin}</dd>
       </dl>
       <BusyButton busy={busy} onPress={() => void open()}>
-        Open the kiosk
+        Open kiosk
       </BusyButton>
       <RefusalNotice refusal={refusal} />
     </div>

@@ -1,4 +1,4 @@
-/** What to do next on the tour, on top of whatever station the visitor is at. */
+/** The next step of the tour, shown on top of any station. */
 import './coach.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { DemoBooks, TourAt, TourDocument } from '../../demo/api.ts';
@@ -46,11 +46,11 @@ export function Coach() {
         {at.books === null ? null : (
           <>
             <BusyButton look="primary" onPress={() => setShowsBooks(true)}>
-              Show the books
+              Show the ledger
             </BusyButton>
             <Books at={at} books={at.books} open={showsBooks} onClose={() => setShowsBooks(false)} />
             <Link className="button" to="/promotion">
-              Break your own promotion
+              Test a losing promotion
             </Link>
           </>
         )}
@@ -71,13 +71,13 @@ export function Coach() {
 
 type Step = Readonly<{
   says: React.ReactNode;
-  /** What the crew can do for the visitor. */
+  /** The step the crew can do for the visitor. */
   does?: string;
-  /** The badge with which he does it himself. */
+  /** The badge for doing it in person. */
   goes?: (BadgeChoice & Readonly<{ says: string }>) | undefined;
 }>;
 
-/** The badges that a visitor takes on the way; their PINs are on the landing page. */
+/** Badges used along the way; their PINs are on the landing page. */
 const FLOOR = 'floor-1';
 const CASHIER = 'cage-1';
 
@@ -87,7 +87,7 @@ function stepOf(tour: TourDocument, { turn, hit, award, atStake, amount, books }
   switch (turn) {
     case 'started':
       return {
-        says: 'The guests have put a dollar each on the disc. Touch their seats, then press Start game.',
+        says: 'Each player has placed a $1 jackpot fee. Tap their seats, then press Start game.',
         does: 'Do it for me',
         goes: toTable,
       };
@@ -98,10 +98,10 @@ function stepOf(tour: TourDocument, { turn, hit, award, atStake, amount, books }
       const opens = `/floor/waiting/${hit ?? ''}`;
       return {
         says: isThere
-          ? `Nobody pays ${money} on one person’s word: look at the cards and at the checklist, then authorise.`
-          : `The sign is locked: ${money} is PENDING, and the floor’s phone rings.`,
+          ? `${money} is never paid on one person’s word. Check the cards and the checklist, then authorize.`
+          : `${money} is now PENDING on the sign, and the floor supervisor is notified.`,
         does: isThere ? 'Do it for me' : 'Let the floor do it',
-        goes: isThere ? undefined : { badge: FLOOR, opens, says: 'Be the floor' },
+        goes: isThere ? undefined : { badge: FLOOR, opens, says: 'Be the floor supervisor' },
       };
     }
     case 'paid': {
@@ -109,15 +109,15 @@ function stepOf(tour: TourDocument, { turn, hit, award, atStake, amount, books }
       const opens = `/cage/award/${award ?? ''}`;
       return {
         says: isThere
-          ? 'Follow the steps down to the payment. A prize this high has a tax form, and a second cashier signs for it.'
-          : `Authorised. Seat ${tour.hand.seat} is owed ${money} and walks to the cage.`,
+          ? 'Follow the steps to the payment. A prize this large requires a tax form and a second cashier’s signature.'
+          : `Authorized. Seat ${tour.hand.seat} is owed ${money} and walks to the cage.`,
         does: isThere ? 'Do it for me' : 'Let the cage pay',
         goes: isThere ? undefined : { badge: CASHIER, opens, says: 'Be the cashier' },
       };
     }
     case 'done':
       return {
-        says: amount === null ? 'It was not paid. End the game.' : `${money} is paid. End the game.`,
+        says: amount === null ? 'The prize was not paid. End the game.' : `${money} has been paid. End the game.`,
         does: 'End it for me',
         goes: toTable,
       };
@@ -130,7 +130,7 @@ function KeyRoyal({ tour: { hand, common } }: Readonly<{ tour: TourDocument }>) 
   const pieces = piecesOf('cards');
   return (
     <>
-      A royal flush at seat {hand.seat}! Press its key, the seat, its cards{' '}
+      A royal flush at Seat {hand.seat}! Press its key, the seat, its cards{' '}
       <HandWords pieces={pieces} notation={hand.cards} /> and the board <HandWords pieces={pieces} notation={common} />,
       then Call floor.
     </>
@@ -142,20 +142,20 @@ function TourOver({ amount, books }: Pick<TourAt, 'amount' | 'books'>) {
     <>
       <strong>{books?.balances === false ? 'The books do not balance.' : 'The books balance.'}</strong>{' '}
       {amount === null ? '' : `${dollars(amount)} went to the player, `}
-      {books === null ? '' : `the fund holds ${dollars(books.holds)} and owes ${dollars(books.owes)}.`}
+      {books === null ? '' : `the fund has ${dollars(books.holds)} and owes ${dollars(books.owes)}.`}
     </>
   );
 }
 
-/** How far the tour of this browser is, whoever took the last step: the visitor at any station, or the crew for him. */
+/** Progress of this browser's tour, whether the visitor or the crew took the last step. */
 
 export type TourState = Readonly<{
   tour: TourDocument | undefined;
-  /** Undefined until the server has said it. */
+  /** Undefined until the server answers. */
   at: TourAt | undefined;
   busy: boolean;
   refusal: ApiRefusal | undefined;
-  /** The crew does what comes next. */
+  /** Lets the crew do the next step. */
   next: () => Promise<void>;
   end: () => void;
 }>;
@@ -175,10 +175,10 @@ export function useTour(): TourState {
     if (table === undefined) return;
     const answer = await ask<TourAt>('GET', `/api/demo/tour/${table}`).catch(() => undefined);
     if (answer?.ok) setAt(answer.value);
-    // The evening was started anew, and with it the table is gone.
+    // The demo was restarted, and the table is gone.
     else if (answer !== undefined) end();
   }, [table, end]);
-  // Whatever this badge sees there changed: that is the reason to look again.
+  // Something this badge sees there changed, so check again.
   useEffect(() => void look(), [look, seen]);
   const next = async () => {
     if (table === undefined) return;
@@ -191,19 +191,19 @@ export function useTour(): TourState {
   return { tour, at, busy, refusal, next, end };
 }
 
-/** The fund of the tour since it began, line by line: what was there, what came, what went, what is there. */
+/** The fund since the tour began, by line: opening, in, out, closing. */
 
 type Props = Readonly<{ at: TourAt; books: DemoBooks; open: boolean; onClose: () => void }>;
 
-/** Lines as a bookkeeper would say them. */
+/** Lines in accounting terms. */
 const LINES: Readonly<Record<string, string>> = {
-  boxes: 'Fees in the boxes',
-  cash: 'Cash of the fund',
+  boxes: 'Fees in collection boxes',
+  cash: 'Fund cash',
   'pool:main': 'Meter',
-  reserve: 'Reserve and fixed prizes',
-  held: 'Locked for a hand',
-  payable: 'Owed to players',
-  'to-recover': 'Lent by the house, to recover',
+  reserve: 'Reserve fund and fixed prizes',
+  held: 'On hold for a pending hit',
+  payable: 'Prizes owed to players',
+  'to-recover': 'House advances outstanding',
 };
 
 export function Books({ at, books, open, onClose }: Props) {
@@ -213,30 +213,30 @@ export function Books({ at, books, open, onClose }: Props) {
     <Dialog title={balances ? 'The books balance' : 'The books do not balance'} open={open} onClose={onClose}>
       <div className="coach-books">
         <p>
-          The fund <span className="mono">{fund}</span> since your table opened, with what the crew did meanwhile.
-          {at.amount === null ? '' : ` The royal flush took ${dollars(at.amount)} of it.`}
+          The fund <span className="mono">{fund}</span> since your table opened, including the crew’s transactions.
+          {at.amount === null ? '' : ` The royal flush paid ${dollars(at.amount)}.`}
         </p>
         <DataTable
           caption="The fund since the tour began"
           columns={[
             { id: 'line', label: 'Line', cell: ({ line }) => LINES[line] ?? line },
-            { id: 'opening', label: 'Was', align: 'right', cell: ({ opening }) => <Money cents={opening} /> },
+            { id: 'opening', label: 'Opening', align: 'right', cell: ({ opening }) => <Money cents={opening} /> },
             { id: 'in', label: 'In', align: 'right', cell: ({ in: came }) => <Money cents={came} /> },
             { id: 'out', label: 'Out', align: 'right', cell: ({ out }) => <Money cents={out} /> },
-            { id: 'closing', label: 'Is', align: 'right', cell: ({ closing }) => <Money cents={closing} /> },
+            { id: 'closing', label: 'Closing', align: 'right', cell: ({ closing }) => <Money cents={closing} /> },
           ]}
           rows={lines}
           keyOf={({ line }) => line}
-          empty="Nothing moved."
+          empty="No movements."
         />
         <p>
-          It holds <strong>{dollars(holds)}</strong> and owes <strong>{dollars(owes)}</strong>.
+          It has <strong>{dollars(holds)}</strong> and owes <strong>{dollars(owes)}</strong>.
         </p>
         <BusyButton
           busy={taking.busy !== undefined}
           onPress={() => void taking.take({ badge: 'auditor-1', opens: `/audit?about=${at.table}` })}
         >
-          Be the auditor: every entry of this table
+          Be the auditor: every record of this table
         </BusyButton>
         <RefusalNotice refusal={taking.refusal} />
       </div>

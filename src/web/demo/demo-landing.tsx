@@ -1,4 +1,4 @@
-/** The first page of a demo: a floor that plays by itself, and a badge for each of its people. */
+/** The first page of the demo: a self-running floor, and a badge for each role. */
 import './demo-landing.css';
 import { useState } from 'react';
 import type { DemoDocument, MakeItMineDocument, TamperDocument } from '../../demo/api.ts';
@@ -22,13 +22,13 @@ export function DemoLanding() {
   useTheme('night');
   const { session } = useSessions();
   const { demo, refresh } = useDemo();
-  // The mark beside it says so already.
+  // The mark beside it already says demo.
   const name = session?.house?.name.replace(/ \(demo\)$/, '');
   return (
     <LiveProvider as="public">
       <Page
-        about="Rule sheets that run the games: each enforces itself, prints itself and books every cent."
-        foot={<p>Everything here is forgotten when the evening starts anew. Nothing of it enters a real house.</p>}
+        about="Runs every promotion from its approved rules: the tables, the sign, the cage and the books."
+        foot={<p>Everything here is erased when the demo restarts. No demo data enters a real casino.</p>}
         onHome={() => go('/')}
       >
         <SignedIn />
@@ -37,8 +37,8 @@ export function DemoLanding() {
             <header className="demo-head">
               <h1>{name}</h1>
               <p className="demo-lead">
-                A card room that plays by itself. People, cards and money are made up; the rules, the books and the
-                journal are the real ones.
+                A self-running cardroom. The people, cards and money are made up; the rules, the books and the journal
+                are real.
               </p>
               <StartTour />
             </header>
@@ -46,7 +46,7 @@ export function DemoLanding() {
           </div>
           {demo === undefined ? <p role="status">One moment…</p> : <Badges demo={demo} />}
           <section aria-labelledby="demo-try">
-            <h2 id="demo-try">Then try this</h2>
+            <h2 id="demo-try">More to try</h2>
             <div className="demo-try">
               <BreakPromotion />
               <TamperDemo />
@@ -65,19 +65,19 @@ export function DemoLanding() {
 export function BreakPromotion() {
   return (
     <article className="demo-card">
-      <h3>Break your own promotion</h3>
+      <h3>Test a losing promotion</h3>
       <p>
-        One of tonight’s jackpots is approved and loses money on every fee. Drag its re-seed: poster, odds and verdict
-        change as you do.
+        One of tonight’s jackpots is approved but loses money on every fee. Change its re-seed and watch the notice,
+        odds and assessment change.
       </p>
       <Link className="button" to="/promotion">
-        Open the three-card jackpot
+        Open Three Card Poker jackpot
       </Link>
     </article>
   );
 }
 
-/** Catch me cheating: one cent is changed in a copy of tonight's journal, and verification names the entry. */
+/** Changes one cent in a copy of the journal; verification names the changed record. */
 
 export function TamperDemo() {
   const [busy, setBusy] = useState(false);
@@ -92,8 +92,8 @@ export function TamperDemo() {
   };
   return (
     <article className="demo-card">
-      <h3>Catch me cheating</h3>
-      <p>One cent is changed in a copy of tonight’s journal. Then the copy is verified.</p>
+      <h3>Try to tamper with the journal</h3>
+      <p>Change one cent in a copy of tonight’s journal, and see verification find it.</p>
       <BusyButton busy={busy} onPress={() => void cheat()}>
         Change one cent
       </BusyButton>
@@ -107,23 +107,23 @@ function TamperResult({ told: { changed, verification, original } }: Readonly<{ 
   return (
     <>
       <p>
-        Entry {changed.seq}, {changed.event}: {changed.account} got <strong>{dollars(changed.after)}</strong> instead of{' '}
-        <strong>{dollars(changed.before)}</strong> ({changed.clause}).
+        Record {changed.seq}, {changed.event}: {changed.account} got <strong>{dollars(changed.after)}</strong> instead
+        of <strong>{dollars(changed.before)}</strong> ({changed.clause}).
       </p>
       <Notice
         means={verification.ok ? 'waiting' : 'stop'}
         says={verification.says}
         next={
           original.ok
-            ? `The journal itself is untouched: ${original.records} entries verified, head ${original.head.slice(0, 12)}.`
-            : 'The journal itself does not verify either: look at it in Audit.'
+            ? `The real journal is unchanged: ${original.records} records verified, last hash ${original.head.slice(0, 12)}.`
+            : 'The real journal does not verify either. Check it in Audit.'
         }
       />
     </>
   );
 }
 
-/** The table on a phone in the same network, or how to let phones in. */
+/** Opens the table on a phone in the same network, or explains how to allow phones. */
 
 export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
   const address = host.addresses[0];
@@ -132,12 +132,12 @@ export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
       <h3>On a phone</h3>
       {host.loopback || address === undefined ? (
         <p>
-          This demo listens to this machine only. Started with <code>npm start -- --host 0.0.0.0</code> it shows a code
-          here that opens the table on a phone in the same network.
+          This demo is available on this computer only. Start it with <code>npm start -- --host 0.0.0.0</code> to show a
+          code here that opens the table on a phone in the same network.
         </p>
       ) : (
         <>
-          <p>Hold the phone to this code: it opens the table.</p>
+          <p>Scan this code with a phone to open the table.</p>
           <Barcode kind="qrcode" value={`${address}/tour`} />
         </>
       )}
@@ -145,7 +145,7 @@ export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {
   );
 }
 
-/** Make it mine: a real house on a store of its own. Demo badges and demo money stay here. */
+/** Opens a real house with its own store. Demo badges and demo money stay here. */
 
 export function MakeItMine() {
   const [busy, setBusy] = useState(false);
@@ -156,15 +156,15 @@ export function MakeItMine() {
     setBusy(false);
     if (answer === undefined || !answer.ok) return setRefusal(answer?.refusal ?? DEMO_NOT_ANSWERING);
     const { url, code } = answer.value;
-    // Without a code the house was opened already: then its stations are there.
+    // Without a code the house is already set up, and its stations open.
     location.assign(code === null ? url : `${url}/setup?code=${encodeURIComponent(code)}`);
   };
   return (
     <article className="demo-card">
-      <h3>Make it mine</h3>
-      <p>Open a real house beside this demo: your games, tables, people, and the jackpots you run today.</p>
+      <h3>Set up your own house</h3>
+      <p>Set up a real casino next to this demo, with your games, tables, staff and existing jackpots.</p>
       <BusyButton busy={busy} onPress={() => void start()}>
-        Open my house
+        Set up my casino
       </BusyButton>
       <RefusalNotice refusal={refusal} />
     </article>

@@ -1,4 +1,4 @@
-/** What a visitor would have in his hand: badges and PINs of those who sign, a club card, coupons. One tap fills it in. */
+/** Demo helpers that fill in badges and PINs of signers, a club card and coupons with one tap. */
 
 import type { DemoDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
@@ -10,7 +10,7 @@ import './demo-signs.css';
 import { Row } from '../design/layout.tsx';
 
 type SignsProps = Readonly<{
-  /** Badges that have signed already. */
+  /** Badges that have already signed. */
   taken: readonly (string | undefined)[];
   badge: string;
   onChoose: (badge: string, pin: string) => void;
@@ -26,7 +26,7 @@ export function DemoSigns({ taken, badge, onChoose }: SignsProps) {
       label="Demo: who signs"
       value={free.some((row) => row.badge === badge) ? badge : ''}
       choices={[
-        { value: '', says: 'Choose somebody' },
+        { value: '', says: 'Choose an employee' },
         ...free.map(({ badge: value, says, name }) => ({ value, says: `${says}, ${name}` })),
       ]}
       onChange={({ target }) => choose(target.value)}
@@ -34,7 +34,7 @@ export function DemoSigns({ taken, badge, onChoose }: SignsProps) {
   );
 }
 
-/** The PIN of a badge that lies on the landing page is no secret. */
+/** PINs of demo badges are public: the landing page lists them. */
 export function DemoPin({ badge, onPin }: Readonly<{ badge: string; onPin: (pin: string) => void }>) {
   const { demo } = useDemo();
   const pin = demo?.badges.find((row) => row.badge === badge)?.pin;
@@ -46,7 +46,7 @@ export function DemoPin({ badge, onPin }: Readonly<{ badge: string; onPin: (pin:
   );
 }
 
-/** The card of the member, where it would be held to a reader. */
+/** Fills in the member's card number at a reader. */
 export function DemoClubCard({ onCard }: Readonly<{ onCard: (card: string) => void }>) {
   const { demo } = useDemo();
   if (demo === undefined || demo.member === null) return null;
@@ -60,7 +60,7 @@ export function DemoClubCard({ onCard }: Readonly<{ onCard: (card: string) => vo
   );
 }
 
-/** And then its PIN. */
+/** Fills in the member's PIN. */
 export function DemoClubPin({ onPin }: Readonly<{ onPin: (pin: string) => void }>) {
   const { demo } = useDemo();
   if (demo === undefined || demo.member === null) return null;
@@ -74,7 +74,7 @@ export function DemoClubPin({ onPin }: Readonly<{ onPin: (pin: string) => void }
   );
 }
 
-/** What can be done with a coupon next, and where. */
+/** The next step for a coupon, and where. */
 export type CouponUse = DemoDocument['coupons'][number]['use'];
 
 type CouponProps = Readonly<{ use: CouponUse; taken: readonly string[]; onNumber: (number: string) => void }>;

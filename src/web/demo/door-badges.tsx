@@ -1,4 +1,4 @@
-/** In front of a station of the demo: who could work here, one tap each. */
+/** At the sign-in of a demo station: the badges that can work there. */
 import './door-badges.css';
 import { BusyButton } from '../design/button.tsx';
 import { RefusalNotice } from '../design/notice.tsx';
@@ -11,8 +11,8 @@ export function DoorBadges({ place }: Readonly<{ place: string }>) {
   const { take, busy, refusal } = useBadgeSignIn();
   if (demo === undefined) return null;
   return (
-    <section className="door-badges" aria-label="Badges of the demo">
-      <h2>Take a badge</h2>
+    <section className="door-badges" aria-label="Demo badges">
+      <h2>Choose a badge</h2>
       <ul>
         {badgesFor(demo.badges, place).map(({ badge, says, name }) => (
           <li key={badge}>
@@ -23,7 +23,7 @@ export function DoorBadges({ place }: Readonly<{ place: string }>) {
         ))}
       </ul>
       <RefusalNotice refusal={refusal} />
-      <Link to="/">All badges of the demo</Link>
+      <Link to="/">All demo badges</Link>
     </section>
   );
 }

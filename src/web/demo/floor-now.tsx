@@ -1,4 +1,4 @@
-/** What happens on the floor while one reads this page: the highest meters, the last winners, and how fast it goes. */
+/** Live floor activity: the highest meters, the last winners, and the playing speed. */
 import './floor-now.css';
 import { useState } from 'react';
 import type { DemoDocument } from '../../demo/api.ts';
@@ -28,7 +28,7 @@ export function FloorNow({ demo, onChanged }: FloorNowProps) {
     <section className="floor-now" aria-labelledby="floor-now">
       <header className="floor-now-head">
         <h2 id="floor-now">On the floor now</h2>
-        <p role="status">{lostSince === undefined ? '' : 'No connection: these figures stand still.'}</p>
+        <p role="status">{lostSince === undefined ? '' : 'Connection lost. These figures are not updating.'}</p>
         <Link to="/board">The sign on the wall</Link>
       </header>
       <Meters signs={signs} />
@@ -92,16 +92,16 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
             </li>
           ))}
       </ol>
-      {recent.length === 0 ? <p>Nobody has won yet. The first small hit comes within a minute.</p> : null}
+      {recent.length === 0 ? <p>No winners yet. The first small prize comes within a minute.</p> : null}
     </>
   );
 }
 
-/** How fast the crew plays, and starting the evening anew. */
+/** The playing speed of the crew, and restarting the demo. */
 
 const SPEEDS = [
-  { value: '0', says: 'Rest' },
-  { value: '1', says: 'As in life' },
+  { value: '0', says: 'Paused' },
+  { value: '1', says: 'Real time' },
   { value: '4', says: '4 times' },
   { value: '16', says: '16 times' },
 ];
@@ -112,7 +112,7 @@ export function PaceSwitch({ demo, onChanged }: PaceProps) {
   const { refresh } = useSessions();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiRefusal>();
-  /** Shown at once; what the server says comes a moment later. */
+  /** Shown immediately; the server's answer follows. */
   const [wanted, setWanted] = useState<string>();
   const asking = async (path: string, body: object): Promise<boolean> => {
     const answer = await ask('POST', path, body).catch(() => undefined);
@@ -128,7 +128,7 @@ export function PaceSwitch({ demo, onChanged }: PaceProps) {
   const reset = async () => {
     setBusy(true);
     if (await asking('/api/demo/reset', {})) {
-      // The table of the tour goes with the evening it stood in.
+      // The tour's table ends with the demo it belonged to.
       storeTour(undefined);
       await waitForRestart(demo.started);
     }
@@ -138,20 +138,20 @@ export function PaceSwitch({ demo, onChanged }: PaceProps) {
   return (
     <div className="demo-pace">
       <Segmented
-        asks="The crew plays"
+        asks="Crew speed"
         choices={SPEEDS}
         chosen={wanted ?? String(demo.speed)}
         onChoose={(value) => void set(value)}
       />
       <BusyButton look="quiet" busy={busy} onPress={() => void reset()}>
-        {busy ? 'The house is being laid out…' : 'Start the evening anew'}
+        {busy ? 'Restarting…' : 'Restart the demo'}
       </BusyButton>
       <RefusalNotice refusal={refusal} />
     </div>
   );
 }
 
-/** The server opens another house meanwhile; at most a minute. */
+/** Waits up to a minute while the server opens a new house. */
 async function waitForRestart(started: number): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 500));

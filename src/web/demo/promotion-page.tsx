@@ -1,4 +1,4 @@
-/** Break your own promotion: an approved jackpot that loses money, its figures under one's fingers. */
+/** An approved jackpot that loses money, with figures the visitor can change. */
 import '../odds/odds.css';
 import './promotion-page.css';
 import './figure-field.css';
@@ -30,17 +30,17 @@ import {
 
 export function PromotionPage() {
   useTheme('night');
-  useTitle('Break your own promotion');
+  useTitle('Test a losing promotion');
   const { session } = useSessions();
   return (
-    <Page about="What a promotion costs, proven before it opens." foot={null} onHome={() => go('/')}>
+    <Page about="See what a promotion costs before it opens." foot={null} onHome={() => go('/')}>
       {session === undefined || session.demo ? (
         <Promotion />
       ) : (
         <Notice
           means="info"
-          says="This is a real house: its promotions are in the office."
-          next={<Link to="/office/sheets">Sheets and their odds</Link>}
+          says="This is a real casino, not the demo. Its promotions are in the Office."
+          next={<Link to="/office/sheets">Rule sheets and odds</Link>}
         />
       )}
     </Page>
@@ -62,10 +62,10 @@ function Promotion() {
   return (
     <div className="promotion">
       <header className="promotion-head">
-        <h1>Break your own promotion</h1>
+        <h1>Test a losing promotion</h1>
         <p>
-          {promotion?.sheet.name ?? 'This jackpot'} is approved and runs here tonight. It loses money on every fee. Move
-          a figure and see what would have mended it, before anybody opened it.
+          {promotion?.sheet.name ?? 'This jackpot'} is approved and runs here tonight. It loses money on every fee.
+          Change a figure to see what would make it solvent.
         </p>
       </header>
       <div className="promotion-left">
@@ -96,13 +96,13 @@ function Promotion() {
                 setClause(undefined);
               }}
             >
-              Back to the approved figures
+              Restore approved figures
             </Button>
           </ApprovalState>
         )}
         {promotion === undefined ? null : (
           <Grid as="section" columns="minmax(0, 1fr)" gap={3} aria-label="Odds and price">
-            <ChanceChart rows={promotion.odds.rows} caption="Chances of a hand" />
+            <ChanceChart rows={promotion.odds.rows} caption="Odds by hand" />
             <PerFeeTable odds={promotion.odds} />
           </Grid>
         )}
@@ -116,19 +116,19 @@ function Promotion() {
   );
 }
 
-/** Whether it is still what somebody approved. Its place is kept, so that nothing below it moves. */
+/** Whether the figures are still the approved ones. Its space is kept so that nothing below moves. */
 function ApprovalState({ promotion, children }: Readonly<{ promotion: PromotionDocument; children: ReactNode }>) {
   const { sheet, isApproved } = promotion;
-  const approval = `${sheet.approval ?? 'no approval id'}, edition ${sheet.edition}`;
+  const approval = `${sheet.approval ?? 'no approval id'}, rules dated ${sheet.edition}`;
   return (
     <div className="promotion-standing" role="status">
       {isApproved ? (
-        <Notice means="info" says={`This is the approved sheet, word for word: ${approval}.`} />
+        <Notice means="info" says={`These are the approved rules as entered, unchanged: ${approval}.`} />
       ) : (
         <Notice
           means="waiting"
-          says="No longer the approved sheet."
-          next={`A changed copy of ${approval}: ${changesOf(promotion).join(', ')}. A house that wants it applies for an approval of its own.`}
+          says="These are no longer the approved rules."
+          next={`A changed copy of ${approval}: ${changesOf(promotion).join(', ')}. To use it, a casino must apply for its own approval.`}
         />
       )}
       {children}
@@ -145,18 +145,18 @@ function Poster({ promotion, lit }: Readonly<{ promotion: PromotionDocument; lit
     URL.revokeObjectURL(url);
   };
   return (
-    <section className="promotion-poster" aria-label="Poster">
+    <section className="promotion-poster" aria-label="Notice">
       <p className="promotion-export">
-        <Button onClick={() => print()}>Print the poster</Button>
-        <Button onClick={save}>Save it as text</Button>
-        <span>as it would hang on the wall, with a re-seed of {dollars(figures.reseed)}</span>
+        <Button onClick={() => print()}>Print notice</Button>
+        <Button onClick={save}>Save as text</Button>
+        <span>The wall notice with a re-seed of {dollars(figures.reseed)}</span>
       </p>
       <PostedNoticePreview notice={notice} lit={lit} scrolls="frame" />
     </section>
   );
 }
 
-/** A figure to drag or to type: both say the same, whichever is moved. */
+/** A figure with a slider and a field that stay in sync. */
 
 type Props = Readonly<{ figure: Figure; text: string; onChange: (text: string) => void }>;
 
@@ -189,7 +189,7 @@ export function FigureField({ figure, text, onChange }: Props) {
         max={max}
         step={step}
         value={value ?? min}
-        aria-valuetext={value === undefined ? 'no figure' : words(value)}
+        aria-valuetext={value === undefined ? 'no value' : words(value)}
         onChange={({ target }) => onChange(figureText(Number(target.value), counts))}
       />
       <span className={`figure-range ${value === undefined ? 'is-wrong' : ''}`} id={`${id}-range`}>

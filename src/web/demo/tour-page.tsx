@@ -1,4 +1,4 @@
-/** The address behind the code for a phone: what the tour is, and one button. */
+/** The page behind the phone code: what the tour is, and a start button. */
 import '../lib/door.css';
 import './demo-landing.css';
 import { useState } from 'react';
@@ -22,19 +22,23 @@ export function TourPage() {
       {session === undefined || session.demo ? (
         <div className="tour-door demo-head">
           <DemoMark />
-          <h1>A table of your own</h1>
-          <p className="demo-lead">Four guests sit at it, and a royal flush is in the deck.</p>
+          <h1>Your own table</h1>
+          <p className="demo-lead">Four players are seated, and a royal flush is in the deck.</p>
           <StartTour />
           <Link to="/">The whole floor</Link>
         </div>
       ) : (
-        <Notice means="info" says="This is a real house: there is no tour here." next="Start the demo for that." />
+        <Notice
+          means="info"
+          says="This is a real casino. The tour is part of the demo."
+          next="Start the demo to take the tour."
+        />
       )}
     </main>
   );
 }
 
-/** Be the dealer: a table of one's own, a royal flush in the deck, ninety seconds. */
+/** Be the dealer: your own table, a royal flush in the deck, ninety seconds. */
 
 export function StartTour() {
   const taking = useBadgeSignIn();
@@ -56,8 +60,8 @@ export function StartTour() {
         Be the dealer
       </BusyButton>
       <p>
-        Ninety seconds, guided: key a royal flush, watch the sign lock, the floor ring, the cage pay and the books
-        balance.
+        A 90-second guided tour: key a royal flush, then follow it through the sign, the floor and the cage until the
+        books balance.
       </p>
       <RefusalNotice refusal={refusal ?? taking.refusal} />
     </div>

@@ -1,4 +1,4 @@
-/** The guided ninety seconds of this browser: which tour runs, and when to ask how far it is. */
+/** This browser's guided tour: which one is running, and when to ask for its progress. */
 import type { TourDocument } from '../../demo/api.ts';
 import type { View } from '../../floor/view.ts';
 import { readStored, writeStored } from '../lib/local-store.ts';
@@ -17,7 +17,7 @@ export function storedTour(): TourDocument | undefined {
 export const storeTour = (tour: TourDocument | undefined): void =>
   writeStored(KEY, tour === undefined ? undefined : JSON.stringify(tour));
 
-/** Changes with whatever this badge sees at the table of the tour: then the server is asked how far it is. */
+/** Changes with what this badge sees at the tour's table, which triggers a progress request. */
 export function tableSummary({ tables = [], hits = [], awards = [] }: View, table: string): string {
   const round = tables.find((one) => one.table === table)?.round?.id ?? '';
   const waiting = hits.filter((hit) => hit.table === table).map(({ hit }) => hit);

@@ -1,4 +1,4 @@
-/** What the demo says about itself, asked again every few seconds. */
+/** The status of the demo, refreshed every few seconds. */
 import { useCallback, useEffect, useState } from 'react';
 import type { DemoDocument } from '../../demo/api.ts';
 import { type ApiRefusal, ask, post } from '../lib/http.ts';
@@ -19,21 +19,21 @@ export function useDemo(): Readonly<{ demo: DemoDocument | undefined; refresh: (
   return { demo, refresh };
 }
 
-/** One tap takes a badge of the demo: a session like any other, at the place where that person works. */
+/** Signs in a demo badge with one tap: a normal session at that badge's station. */
 
-/** What a visitor asks of the demo is not sent again by itself. */
+/** Demo requests are not resent automatically. */
 export const DEMO_NOT_ANSWERING: ApiRefusal = {
   reason: 'no-connection',
-  says: 'The demo does not answer.',
-  next: 'Press again in a moment. Is it still running in its terminal?',
+  says: 'The demo is not responding.',
+  next: 'Try again in a moment. Check that it is still running in its terminal.',
 };
 
-/** `opens` left out: the address stays, and whatever stands behind its door is seen. */
+/** If `opens` is omitted, the address stays and the page behind the sign-in is shown. */
 export type BadgeChoice = Readonly<{ badge: string; place?: string | undefined; opens?: string | undefined }>;
 
 export type BadgeSignIn = Readonly<{
   take: (taken: BadgeChoice) => Promise<boolean>;
-  /** The badge that is being taken. */
+  /** The badge being signed in. */
   busy: string | undefined;
   refusal: ApiRefusal | undefined;
 }>;

@@ -1,4 +1,4 @@
-/** The first page: the stations of a house, the landing page of a demo, or the way to open a house. */
+/** The first page: the stations of a house, the landing page of a demo, or the way to set up a house. */
 import '../lib/door.css';
 import './home-page.css';
 import { useEffect } from 'react';
@@ -18,19 +18,19 @@ export function HomePage() {
     if (isNew) go(`/setup${location.search}`, 'replace');
   }, [isNew]);
   if (session?.demo === true) return <DemoLanding />;
-  // A house, a demo or an empty store: until it is known none of them is shown.
+  // A house, a demo or an empty store: nothing is shown until it is known.
   if (!lost && (session === undefined || isNew)) return <p className="door">One moment…</p>;
   return (
     <Page
-      about="One sheet enforces the rules, prints them, labels the keypad and books every cent."
+      about="Runs every promotion from its approved rules: the tables, the sign, the cage and the books."
       foot={null}
       onHome={() => go('/')}
     >
       {lost ? (
         <Notice
           means="stop"
-          says="The server does not answer."
-          next="This page asks again by itself. Is it still running?"
+          says="The server is not responding."
+          next="This page reconnects automatically. Check that the server is running."
         />
       ) : null}
       <h1 className="home-title">{name}</h1>
@@ -40,58 +40,63 @@ export function HomePage() {
   );
 }
 
-/** All stations of the house, each with who works there. */
+/** All stations, each with the people who use it. */
 
 const STATIONS = [
-  { to: '/table', name: 'Table', who: 'Dealers', says: 'Seats, fees, hands: the tablet at the table.' },
+  { to: '/table', name: 'Table', who: 'Dealers', says: 'The dealer’s tablet: seats, fees and hands.' },
   {
     to: '/floor',
     name: 'Floor',
     who: 'Floor supervisors',
-    says: 'Hands that wait, checklists, tables, the high-hand board.',
+    says: 'Pending hits, verification, tables and high hands.',
   },
   {
     to: '/cage',
     name: 'Cage',
-    who: 'Cashiers and the count',
-    says: 'Claims and payments, box counts, the close of day.',
+    who: 'Cashiers and count team',
+    says: 'Claims, payments, box counts and closing the gaming day.',
   },
   {
     to: '/desk',
     name: 'Card desk',
-    who: 'The card desk and promotions',
-    says: 'Tickets, drums and drawings; winners play, goods are handed over.',
+    who: 'Card desk attendants and promotions',
+    says: 'Tickets, drawings, the player club and merchandise.',
   },
   {
     to: '/tournament',
     name: 'Tournament desk',
-    who: 'Tournament staff and the floor',
-    says: 'Sign-up, seats, clock, eliminations, bounties, deals, payouts, the log.',
+    who: 'Tournament directors and floor supervisors',
+    says: 'Registration, seats, clock, eliminations, payouts and the log.',
   },
   {
     to: '/show',
     name: 'Show',
     who: 'Host, board manager, auditor, show manager',
-    says: 'A board show: seats, sealed boards, cues, picks, the last board.',
+    says: 'A game show: contestants, sealed boards, cues and picks.',
   },
-  { to: '/office', name: 'Office', who: 'Promotions and management', says: 'Sheets, offers, calendar, funds, staff.' },
-  { to: '/board', name: 'Board', who: 'Everybody', says: 'The sign: meters, high hands, posted rules.' },
-  { to: '/clock', name: 'Tournament clock', who: 'Everybody', says: 'The big clock: level, blinds, time left, pool.' },
-  { to: '/kiosk', name: 'Kiosk', who: 'Players', says: 'Hours, credits, picks and tickets, by card and PIN.' },
-  { to: '/stage', name: 'Stage', who: 'Everybody', says: 'The big screen: the draw, the name, the countdown.' },
+  {
+    to: '/office',
+    name: 'Office',
+    who: 'Promotions and management',
+    says: 'Promotions, rule sheets, calendar, funds and staff.',
+  },
+  { to: '/board', name: 'Board', who: 'Everyone', says: 'The sign: meters, high hands and posted rules.' },
+  { to: '/clock', name: 'Tournament clock', who: 'Everyone', says: 'Level, blinds, time left and prize pool.' },
+  { to: '/kiosk', name: 'Kiosk', who: 'Players', says: 'Hours, credits, picks and tickets, with card and PIN.' },
+  { to: '/stage', name: 'Stage', who: 'Everyone', says: 'The big screen: drawings, names and countdowns.' },
   {
     to: '/audit',
     name: 'Audit',
-    who: 'Auditors and the regulator',
-    says: 'The journal from posting to person, verified.',
+    who: 'Auditors and regulators',
+    says: 'The verified journal: every cent, who signed and why.',
   },
   {
     to: '/papers',
-    name: 'Papers',
-    who: 'Whoever signs them',
-    says: 'Win pages, logs, counts, reports, emergency forms.',
+    name: 'Forms and reports',
+    who: 'Floor, cage, accounting and management',
+    says: 'Payout forms, logs, count sheets, reports and emergency forms.',
   },
-  { to: '/hand', name: 'Rank a hand', who: 'Everybody', says: 'Any game of the house, from its cards.' },
+  { to: '/hand', name: 'Rank a hand', who: 'Everyone', says: 'Reads any hand from its cards, in any game.' },
 ];
 
 export function StationsList() {

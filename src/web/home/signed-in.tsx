@@ -1,4 +1,4 @@
-/** Who is signed in at this browser, and the way back to where that person works. */
+/** The signed-in employee, and a link back to their station. */
 import './signed-in.css';
 import { Button } from '../design/button.tsx';
 import { Link } from '../lib/router.tsx';

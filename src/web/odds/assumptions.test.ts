@@ -23,7 +23,7 @@ describe('the table in the address', () => {
   it('has an end to each number', () => {
     expect(circumstancesIn(new URLSearchParams('players=10'))).toEqual({ players: 10 });
     expect(circumstancesIn(new URLSearchParams('players=11'))).toEqual({});
-    expect(countProblem('11', 10)).toBe('A whole number from 1 to 10.');
+    expect(countProblem('11', 10)).toBe('Enter a whole number from 1 to 10.');
     expect(countProblem('2.5', 10)).toBeDefined();
     expect(countProblem('', 10)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The table that the odds are asked for, as it stands in the address: whoever is sent it sees the same numbers. */
+/** The table the odds are for, kept in the address, so that a shared link shows the same numbers. */
 import type { Assumption } from '../../odds/question.ts';
 import { Field, SelectField } from '../design/field.tsx';
 import { Grid, Stack } from '../design/layout.tsx';
@@ -10,29 +10,29 @@ export type Circumstances = Readonly<Pick<OddsRequest, 'option' | 'amounts' | 'r
 type Count = 'players' | 'decks' | 'tables' | 'handsPerHour' | 'hoursPerDay' | 'participation';
 
 type CountField = Readonly<{
-  /** Of its assumption. */
+  /** Id of its assumption. */
   id: string;
   key: Count;
   label: string;
   hint: string;
   max: number;
-  /** Typed in parts of hundred, asked and assumed as a part of one. */
+  /** Typed as a percentage, sent and assumed as a fraction of one. */
   isPercent?: true;
-  /** Only where an assumption or the address has it. */
+  /** Shown only if an assumption or the address has it. */
   whereAsked?: true;
 }>;
 
-/** What is a number, with the field that asks for it. */
+/** Numeric assumptions, each with its field. */
 export const COUNTS: readonly CountField[] = [
-  { id: 'players', key: 'players', label: 'Players', hint: 'Hands at the table, all to the end.', max: 10 },
+  { id: 'players', key: 'players', label: 'Players', hint: 'Hands per table, all played to showdown.', max: 10 },
   { id: 'decks', key: 'decks', label: 'Decks', hint: 'In the shoe.', max: 16, whereAsked: true },
   { id: 'tables', key: 'tables', label: 'Tables', hint: 'Open at the same time.', max: 500 },
-  { id: 'hands-per-hour', key: 'handsPerHour', label: 'Hands per hour', hint: 'At one table.', max: 1000 },
+  { id: 'hands-per-hour', key: 'handsPerHour', label: 'Hands per hour', hint: 'Per table.', max: 1000 },
   {
     id: 'hours-per-day',
     key: 'hoursPerDay',
-    label: 'Hours a day',
-    hint: 'Tables are open.',
+    label: 'Hours per day',
+    hint: 'Time tables are open.',
     max: 24,
     whereAsked: true,
   },
@@ -40,8 +40,8 @@ export const COUNTS: readonly CountField[] = [
     ...{
       id: 'participation',
       key: 'participation',
-      label: 'Share who pay, %',
-      hint: 'Players, of an optional fee.',
+      label: 'Players paying, %',
+      hint: 'Share who pay an optional fee.',
       max: 100,
     },
     ...{ isPercent: true, whereAsked: true },
@@ -70,13 +70,13 @@ export function circumstancesIn(query: URLSearchParams): Circumstances {
   };
 }
 
-/** Why it is no such number; what is wrong is asked as if it were not there, and the field says so. */
+/** Why a number is invalid; invalid numbers are left out of the request, and the field says so. */
 export function countProblem(text: string, max: number): string | undefined {
   if (text === '' || (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= max)) return undefined;
-  return `A whole number from 1 to ${max}.`;
+  return `Enter a whole number from 1 to ${max}.`;
 }
 
-/** The address with one thing changed; an empty value takes it away. */
+/** The address with one value changed; an empty value removes it. */
 export function withCircumstance(query: URLSearchParams, name: string, value: string): string {
   const next = new URLSearchParams(query);
   if (value === '') next.delete(name);
@@ -86,7 +86,7 @@ export function withCircumstance(query: URLSearchParams, name: string, value: st
 
 export type Switch = Readonly<{ name: string; assumption: Assumption }>;
 
-/** What houses read differently; what is a number has a field of its own, and what has one reading is only said. */
+/** Assumptions with several readings; numbers have their own fields, and single readings are only listed. */
 export function switchesOf(assumptions: readonly Assumption[]): Switch[] {
   const seen = new Set(COUNTS.map(({ id }) => id));
   return assumptions.flatMap((assumption) => {
@@ -97,14 +97,14 @@ export function switchesOf(assumptions: readonly Assumption[]): Switch[] {
   });
 }
 
-/** A number that differs from game to game is said for each of them. */
+/** A number that differs by game is listed for each game. */
 export const fixedAssumptions = (assumptions: readonly Assumption[]): Assumption[] =>
   assumptions.filter(
     ({ id, choices }) =>
       choices.length < 2 && (!COUNTS.some((count) => count.id === id) || numbersOf(assumptions, id).size > 1),
   );
 
-/** What is taken for it as usual; none where it differs from game to game. */
+/** The usual value; none if it differs by game. */
 export function usualNumber(assumptions: readonly Assumption[], id: string): string | undefined {
   const numbers = [...numbersOf(assumptions, id)];
   if (numbers.length !== 1) return undefined;
@@ -115,7 +115,7 @@ export function usualNumber(assumptions: readonly Assumption[], id: string): str
 const numbersOf = (assumptions: readonly Assumption[], id: string): Set<string> =>
   new Set(assumptions.filter((assumption) => assumption.id === id).map(({ value }) => value));
 
-/** What the odds rest on: the table they are asked for, and every reading that changes a number, to be switched. */
+/** The basis of the odds: the assumed table, and every reading that changes a number, as a switch. */
 
 type Props = Readonly<{
   assumptions: readonly Assumption[];
@@ -123,7 +123,7 @@ type Props = Readonly<{
   onChange: (name: string, value: string) => void;
 }>;
 
-/** A sheet of twenty games has as many settings; they are looked for, not read. */
+/** A sheet of twenty games has as many settings, listed for reference. */
 const SWITCHES_AT_ONCE = 5;
 
 export function Assumptions({ assumptions, query, onChange }: Props) {
@@ -141,7 +141,7 @@ export function Assumptions({ assumptions, query, onChange }: Props) {
   ));
   return (
     <section className="odds-assumptions" aria-labelledby="odds-assumptions">
-      <h3 id="odds-assumptions">What is assumed</h3>
+      <h3 id="odds-assumptions">Assumptions</h3>
       <Grid columns="repeat(auto-fit, minmax(7.5rem, 1fr))">
         {COUNTS.map(({ id, label, hint, max, whereAsked }) => {
           const isAsked = assumptions.some((assumption) => assumption.id === id) || query.has(id);
@@ -154,7 +154,7 @@ export function Assumptions({ assumptions, query, onChange }: Props) {
               type="number"
               min={1}
               max={max}
-              placeholder={usualNumber(assumptions, id) ?? 'as usual'}
+              placeholder={usualNumber(assumptions, id) ?? 'usual'}
               value={query.get(id) ?? ''}
               wrong={countProblem(query.get(id) ?? '', max)}
               onChange={({ target }) => onChange(id, target.value)}

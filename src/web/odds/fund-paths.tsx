@@ -1,7 +1,7 @@
-/** Months of a fund, many times over: what the reserve holds and what the house has advanced, as bands by day. */
+/** Many simulated months of a fund: reserve balance and house advances, as bands by day. */
 
 import './fund-paths.css';
-import { figures } from '../../base/display-text.ts';
+import { counted, figures } from '../../base/display-text.ts';
 import type { Band, FundPaths } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Text } from '../design/layout.tsx';
@@ -14,14 +14,14 @@ export function Paths({ paths }: Readonly<{ paths: FundPaths }>) {
   return (
     <>
       <div className="fund-paths">
-        <BandChart name="What the reserve holds" bands={reserve} tone="order" />
-        <BandChart name="What the house has advanced" bands={advance} tone="waiting" />
+        <BandChart name="Reserve fund balance" bands={reserve} tone="order" />
+        <BandChart name="House advances" bands={advance} tone="waiting" />
       </div>
       <p>
         {figures(runs)} runs of {days} days, drawn with number {seed}.{' '}
         {daysToRepay === null
-          ? 'No advance was repaid in any of them.'
-          : `Half of the advances that were repaid took ${figures(Math.round(daysToRepay.median))} days or less, one in twenty more than ${figures(Math.round(daysToRepay.p95))}.`}
+          ? 'No house advance was repaid in any run.'
+          : `Half of the repaid house advances took ${counted(Math.round(daysToRepay.median), 'day')} or less; one in twenty took more than ${counted(Math.round(daysToRepay.p95), 'day')}.`}
       </p>
       <Exceeding exceeds={exceeds} />
     </>
@@ -36,13 +36,13 @@ function Exceeding({ exceeds }: Pick<FundPaths, 'exceeds'>) {
     exceeds.find((one) => one.amount === amount && one.days === span)?.chance;
   return (
     <DataTable
-      caption="How likely it is that the house has to advance more"
+      caption="Probability that the house must advance more"
       captionSeen
       columns={[
         { id: 'amount', label: 'More than', cell: (amount) => dollars(amount) },
         ...spans.map((span) => ({
           id: String(span),
-          label: `within ${span} days`,
+          label: `Within ${span} days`,
           align: 'right' as const,
           cell: (amount: number) => {
             const known = chance(amount, span);
@@ -52,13 +52,13 @@ function Exceeding({ exceeds }: Pick<FundPaths, 'exceeds'>) {
       ]}
       rows={amounts}
       keyOf={(amount) => amount}
-      empty="The house advances nothing."
+      empty="No house advances."
     />
   );
 }
 
 const HEIGHT = 210;
-/** A fund that never holds anything still has a scale that means something. */
+/** Keeps a usable scale for a fund that is always empty. */
 const LEAST_SHOWN = 10_000;
 /** Room for the highest figure above its line. */
 const TOP = 18;
@@ -92,14 +92,14 @@ export function BandChart({ name, bands, tone }: BandProps) {
         </svg>
         <Grid scale={scale} />
         <text x="0" y={HEIGHT + 18}>
-          day 1
+          Day 1
         </text>
         <text x="100%" y={HEIGHT + 18} textAnchor="end">
-          day {bands.length}
+          Day {bands.length}
         </text>
       </svg>
       <figcaption>
-        <span className="band-key is-median">the middle run</span>
+        <span className="band-key is-median">median run</span>
         <span className="band-key is-inner">50 of 100 runs</span>
         <span className="band-key is-outer">90 of 100 runs</span>
       </figcaption>
@@ -129,4 +129,4 @@ function Grid({ scale }: Readonly<{ scale: Scale }>) {
 }
 
 const endWords = ([p5, , p50, , p95]: Band): string =>
-  `On the last day: ${dollars(Math.round(p50))} in the middle, between ${dollars(Math.round(p5))} and ${dollars(Math.round(p95))} in 90 of 100 runs.`;
+  `On the last day: median ${dollars(Math.round(p50))}; between ${dollars(Math.round(p5))} and ${dollars(Math.round(p95))} in 90 of 100 runs.`;

@@ -1,7 +1,7 @@
 /** Counts beside the rows, ladders, wheels, shows, wagers and what is posted: one table each. */
 
 import { first } from '../../base/assert.ts';
-import { plainWords, sentence } from '../../base/display-text.ts';
+import { counted, plainWords, sentence } from '../../base/display-text.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { dollars } from '../lib/money.tsx';
@@ -21,18 +21,18 @@ export function OddsParts({ odds }: Readonly<{ odds: OddsDocument }>) {
       }))}
       rows={lines}
       keyOf={([name, second]) => `${name} ${second}`}
-      empty="Nothing."
+      empty="None."
     />
   ));
 }
 
-/** What an odds document has beside rows and fees, as tables: ladders, wheels, shows, wagers, and what is posted. */
+/** Further parts of an odds document as tables: ladders, wheels, shows, wagers and posted prizes. */
 
 /** The first column names the line; the others are figures. */
 export type OddsPart = Readonly<{
   id: string;
   caption: string;
-  /** Empty where it belongs to no clause. */
+  /** Empty if it belongs to no clause. */
   at: string;
   head: readonly string[];
   lines: readonly (readonly string[])[];
@@ -66,8 +66,8 @@ function wagers({ wagers: all = [] }: OddsDocument): OddsPart[] {
     ofAllWagered === null ? '' : percentWords(ofAllWagered),
     force(inForce),
   ]);
-  const head = ['Wager', 'The house keeps', 'Of all that is put down', 'In force'];
-  return [{ id: 'wagers', caption: 'What the house keeps of a wager', at: first(all).at, head, lines }];
+  const head = ['Wager', 'House edge', 'Of total action', 'In effect'];
+  return [{ id: 'wagers', caption: 'House edge by wager', at: first(all).at, head, lines }];
 }
 
 function meters({ meters: all = [] }: OddsDocument): OddsPart[] {
@@ -82,15 +82,15 @@ function meters({ meters: all = [] }: OddsDocument): OddsPart[] {
     force(inForce),
   ]);
   const head = [
-    'Schedule',
-    'From the tray',
-    'Envy, each other hand',
-    'Each $1,000 shown',
-    'Even from',
-    'Even without envy',
-    'In force',
+    'Pay table',
+    'From dealer’s tray',
+    'Envy bonus, each other hand',
+    'Each $1,000 on the meter',
+    'Breaks even at',
+    'Breaks even without envy bonus',
+    'In effect',
   ];
-  return [{ id: 'meters', caption: 'What a wager on the meter returns, of the wager', at: first(all).at, head, lines }];
+  return [{ id: 'meters', caption: 'Return of a progressive wager', at: first(all).at, head, lines }];
 }
 
 function showdown({ showdown: found }: OddsDocument): OddsPart[] {
@@ -105,22 +105,22 @@ function showdown({ showdown: found }: OddsDocument): OddsPart[] {
       oneInWords(dealer),
       ...against(odds),
     ]),
-    ...(againstDealer === undefined ? [] : [['Every hand, none folded', '', '', ...against(againstDealer)]]),
+    ...(againstDealer === undefined ? [] : [['All hands, no folds', '', '', ...against(againstDealer)]]),
   ];
   const head = [
     'Hand',
     `Player's best ${cards.counted} of ${cards.player}`,
     `Dealer's best ${cards.counted} of ${cards.dealer}`,
-    ...(againstDealer === undefined ? [] : ['Beats the dealer', 'Ties', 'Is beaten']),
+    ...(againstDealer === undefined ? [] : ['Beats the dealer', 'Ties', 'Loses']),
   ];
-  const caption = `What beats what, best first; ${ties === 'nobody' ? 'nobody wins a tie' : `the ${ties} wins a tie`}`;
+  const caption = `Hand rankings, highest first; ${ties === 'nobody' ? 'a tie is a push' : `the ${ties} wins a tie`}`;
   return [{ id: 'showdown', caption, at, head, lines }];
 }
 
-/** To four places: what is beaten once in two thousand deals does not win always. */
+/** To four places: a hand beaten once in two thousand deals does not always win. */
 const shareWords = (share: number): string => (share === 0 ? 'never' : `${decimals(share * 100, 4)}%`);
 
-/** Counts that no row asks for. They price nothing, so the proof leaves them out. */
+/** Counts no row uses. They have no price, so the odds report leaves them out. */
 export function besidePart({ beside = [], rows }: OddsDocument): OddsPart[] {
   if (beside.length === 0) return [];
   const several = new Set(beside.map(({ game }) => game)).size > 1;
@@ -129,26 +129,26 @@ export function besidePart({ beside = [], rows }: OddsDocument): OddsPart[] {
     const of = several ? `${sentence(plainWords(game))}: ` : '';
     return [
       `${of}${name === undefined ? says : `${name}, ${says}`}`,
-      `each ${per}`,
+      `per ${per}`,
       oneInWords(chance),
       percentWords(chance.probability),
     ];
   });
-  const head = ['Counted', 'Of', 'How often', 'Probability'];
-  return [{ id: 'beside', caption: 'Counted beside the rows', at: '', head, lines }];
+  const head = ['Outcome', 'Per', 'Frequency', 'Probability'];
+  return [{ id: 'beside', caption: 'Other counts', at: '', head, lines }];
 }
 
 function ladder({ ladder: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const lines = [
     ...found.rungs.map(({ times, chance }) => [`${times} × the prize`, percentWords(chance)]),
-    ['On average', `${rounded(found.value, 1000)} × the prize`],
+    ['Average', `${rounded(found.value, 1000)} × the prize`],
     ['One deal: the better call is right', percentWords(found.right)],
     ['One deal: a tie', percentWords(found.tie)],
     ['One deal: the result that always pays', percentWords(found.always)],
   ];
-  const caption = 'The ladder, called and left as well as possible';
-  return [{ id: 'ladder', caption, at: found.at, head: ['Ends on', 'How often'], lines }];
+  const caption = 'The ladder, with optimal calls and stops';
+  return [{ id: 'ladder', caption, at: found.at, head: ['Ends on', 'Frequency'], lines }];
 }
 
 function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
@@ -163,30 +163,30 @@ function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
   ]);
   const games = byMeter.map(({ meter, missed, value, top }) => [
     money(meter),
-    missed === 0 ? 'as it starts' : `after ${missed} not won`,
+    missed === 0 ? 'at the start' : `after ${missed} not won`,
     money(value),
     percentWords(top),
   ]);
   const worth = [
-    ['One game, on average', money(average), '', '', ''],
+    ['Average per game', money(average), '', '', ''],
     ...(valueByLastCard === undefined
       ? []
-      : [['One game, guessed by the last card alone and never left', money(valueByLastCard), '', '', '']]),
+      : [['Average per game, guessing by the last card only and never stopping', money(valueByLastCard), '', '', '']]),
   ];
-  const caption = 'Higher or lower, guessed and left as well as possible, every card remembered';
+  const caption = 'Higher or lower, with optimal guesses and stops, remembering every card';
   return [
     {
       id: 'card-ladder',
       caption,
       at,
-      head: ['Ends with', 'Prize', 'How often', 'Gets there', 'Gets there without counting'],
+      head: ['Ends with', 'Prize', 'Frequency', 'Reached', 'Reached without counting cards'],
       lines: [...ends, ...worth],
     },
     {
       id: 'card-ladder-meter',
       caption: 'One game by the meter',
       at,
-      head: ['Meter', 'When', 'A game is worth', 'The meter is won'],
+      head: ['Meter', 'When', 'Value of a game', 'Meter is won'],
       lines: games,
     },
   ];
@@ -197,12 +197,12 @@ function show({ show: found }: OddsDocument): OddsPart[] {
   const { at, rounds, playOff, last, total } = found;
   const lines = [
     ['Rounds', money(rounds), 'counted'],
-    ['Play-off', money(playOff.mean), `played ${playOff.shows} times, give or take ${money(playOff.stderr)}`],
+    ['Play-off', money(playOff.mean), `simulated ${playOff.shows} times, ± ${money(playOff.stderr)}`],
     ['Last round', money(last), 'counted'],
-    ['In all', money(total), ''],
+    ['Total', money(total), ''],
   ];
   return [
-    { id: 'show', caption: 'What one show is expected to give', at, head: ['Part', 'Gives', 'Known by'], lines },
+    { id: 'show', caption: 'Expected prizes of one show', at, head: ['Part', 'Prizes', 'Method'], lines },
     ...lastBoard(found),
   ];
 }
@@ -212,33 +212,35 @@ function lastBoard({ lastBoard: board }: NonNullable<OddsDocument['show']>): Odd
   const { at, squares, givenBack, secondOffered, secondGivenBack } = board;
   const lines = [
     ...squares.map(({ name, value, chance }) => [name, money(value), percentWords(chance)]),
-    ['A prize is given back', '', percentWords(givenBack)],
-    ['The pick after it shows another such prize', '', percentWords(secondOffered)],
-    ['Which is given back too', '', percentWords(secondGivenBack)],
+    ['A prize is declined', '', percentWords(givenBack)],
+    ['The next pick shows another such prize', '', percentWords(secondOffered)],
+    ['That prize is also declined', '', percentWords(secondGivenBack)],
   ];
-  return [{ id: 'last-board', caption: 'How the last board ends', at, head: ['Square', 'Worth', 'How often'], lines }];
+  return [
+    { id: 'last-board', caption: 'Results of the last board', at, head: ['Square', 'Value', 'Frequency'], lines },
+  ];
 }
 
 function results({ results: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const lines = [
     ...found.results.map(({ says, prize, chance }) => [says, money(prize), percentWords(chance)]),
-    ['On average', money(found.mean), ''],
+    ['Average', money(found.mean), ''],
   ];
-  const caption = 'What hangs on how the other activity ends';
-  return [{ id: 'results', caption, at: found.at, head: ['Result', 'Prize', 'How often'], lines }];
+  const caption = 'Prizes by result of the other event';
+  return [{ id: 'results', caption, at: found.at, head: ['Result', 'Prize', 'Frequency'], lines }];
 }
 
 function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const lines = [
     ...found.hands.map(({ hand, pays, chance }) => [sentence(plainWords(hand)), dollars(pays), percentWords(chance)]),
-    ['Hand, on average', money(found.money), ''],
-    ['Value awards, on average', money(found.goods), `${rounded(found.values, 1000)} of them`],
-    ['Spins, on average', '', String(rounded(found.spins, 1000))],
+    ['Average, hand', money(found.money), ''],
+    ['Average, value awards', money(found.goods), `${rounded(found.values, 1000)} of them`],
+    ['Average, spins', '', String(rounded(found.spins, 1000))],
   ];
-  const caption = 'One turn at the wheel of cards';
-  return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'How often'], lines }];
+  const caption = 'One card wheel turn';
+  return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'Frequency'], lines }];
 }
 
 function keys({ keys: found }: OddsDocument): OddsPart[] {
@@ -247,8 +249,8 @@ function keys({ keys: found }: OddsDocument): OddsPart[] {
     `${holders} of ${found.envelopes}`,
     places.map(({ envelopes }) => envelopes).join(', '),
   ]);
-  const caption = `Who wins ${found.thing}: envelopes for each place in the order of the cards`;
-  return [{ id: 'keys', caption, at: found.at, head: ['Holders', 'Envelopes'], lines }];
+  const caption = `Chances to win ${found.thing}: envelopes for each place in card order`;
+  return [{ id: 'keys', caption, at: found.at, head: ['Pass holders', 'Envelopes'], lines }];
 }
 
 function tournament({ tournament: found }: OddsDocument): OddsPart[] {
@@ -256,10 +258,10 @@ function tournament({ tournament: found }: OddsDocument): OddsPart[] {
   const lines = [
     ['Cash', dollars(found.cash)],
     ...found.goods.map(({ name, value }) => [sentence(name), dollars(value)]),
-    ...(found.times === 0 ? [] : [['Tournaments that are posted', String(found.times)]]),
+    ...(found.times === 0 ? [] : [['Tournaments posted', String(found.times)]]),
   ];
   const caption = `A tournament with all ${found.players} players`;
-  return [{ id: 'tournament', caption, at: found.at, head: ['Gives', 'Worth'], lines }];
+  return [{ id: 'tournament', caption, at: found.at, head: ['Prize', 'Value'], lines }];
 }
 
 function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
@@ -267,7 +269,7 @@ function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
   const { at, chances, prize, forEach, drawings, tablesEach } = found;
   const isGrid = chances.some(({ blank }) => blank !== null);
   const lines = chances.map(({ tables, wins, blank, allBlank, winsLast, carried, drawnAtEnd }) => [
-    `${tables} tables`,
+    counted(tables, 'table'),
     percentWords(wins),
     ...(isGrid
       ? [
@@ -277,11 +279,17 @@ function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
       : []),
   ]);
   const grid = isGrid
-    ? ['A square is blank', 'Every one is', 'One wins the last', 'Carried into the last', 'Drawn for after it']
+    ? [
+        'A square is blank',
+        'All are blank',
+        'A table wins the last period',
+        'Carried into the last period',
+        'Drawn afterward',
+      ]
     : [];
-  const each = `${tablesEach === 1 ? 'one table' : `${tablesEach} tables`}, ${money(prize)} for ${forEach === 'winner' ? 'each winner there' : 'the table'}`;
-  const caption = `A drawing takes ${each}${drawings === null ? '' : `; ${drawings} are posted`}. How often one of so many wins`;
-  return [{ id: 'table-draw', caption, at, head: ['Of', 'Wins', ...grid], lines }];
+  const each = `${tablesEach === 1 ? 'one table' : `${tablesEach} tables`}, ${money(prize)} for ${forEach === 'winner' ? 'each winner at it' : 'the table'}`;
+  const caption = `A drawing takes ${each}${drawings === null ? '' : `; ${counted(drawings, 'drawing')} in all`}. Chance that a given table wins`;
+  return [{ id: 'table-draw', caption, at, head: ['Tables in the drawing', 'Chance to win', ...grid], lines }];
 }
 
 function posted({ posted: found }: OddsDocument): OddsPart[] {
@@ -294,15 +302,15 @@ function posted({ posted: found }: OddsDocument): OddsPart[] {
       times === null ? 'not posted' : String(times),
     ]),
     isWhole === true
-      ? ['In all', money(inAll), `for ${one}`]
+      ? ['Total', money(inAll), `for ${one}`]
       : days === null || !isScheduled
-        ? ['Each once', money(inAll), 'how often is not posted']
-        : ['In all', money(inAll), `${rounded(days, 10)} days`],
-    ...(isScheduled ? [['A day', money(perDay), '']] : []),
+        ? ['Once each', money(inAll), 'frequency not posted']
+        : ['Total', money(inAll), `${rounded(days, 10)} ${days === 1 ? 'day' : 'days'}`],
+    ...(isScheduled ? [['Per day', money(perDay), '']] : []),
   ];
-  const caption = 'What is posted costs, whoever wins it';
-  return [{ id: 'posted', caption, at: first(items).at, head: ['Prize', 'Each time', 'Times'], lines }];
+  const caption = 'Cost of posted prizes';
+  return [{ id: 'posted', caption, at: first(items).at, head: ['Prize', 'Cost each time', 'Times'], lines }];
 }
 
-/** To so many parts of one. */
+/** Rounds to fractions of one. */
 const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;

@@ -1,4 +1,4 @@
-/** Every row with its chance: counted to the last deal, or sampled with its error. */
+/** Every row with its probability: exact, or sampled with its error. */
 import './chance-chart.css';
 import { figures } from '../../base/display-text.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
@@ -13,12 +13,12 @@ type OddsRowsProps = Readonly<{ odds: OddsDocument; rows: readonly OddsRow[]; ga
 
 export function OddsRows({ odds: { solvency }, rows, gameName }: OddsRowsProps) {
   const several = new Set(rows.map(({ game }) => game)).size > 1;
-  // Where every row that is met is paid, once is enough.
+  // If every qualifying row is paid, one column is enough.
   const differ = rows.some(({ meets, paid }) => meets.probability !== paid.probability);
   const hours = new Map(solvency.hoursBetweenHits.map((hit) => [`${hit.game} ${hit.row}`, hit]));
   return (
     <DataTable
-      caption="Odds, row by row"
+      caption="Odds by prize line"
       columns={[
         ...(several
           ? [
@@ -31,19 +31,19 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: OddsRowsProps) 
           : []),
         {
           id: 'row',
-          label: 'Row',
+          label: 'Prize line',
           cell: ({ name, at }) => (
             <span className="odds-row-name">
               {name} <small>{at}</small>
             </span>
           ),
         },
-        { id: 'per', label: 'Of each', cell: ({ per }) => per },
+        { id: 'per', label: 'Per', cell: ({ per }) => per },
         ...(differ
           ? [
               {
                 id: 'meets',
-                label: 'Met',
+                label: 'Qualifies',
                 align: 'right' as const,
                 cell: ({ meets }: OddsRow) => oneInWords(meets),
               },
@@ -51,10 +51,10 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: OddsRowsProps) 
           : []),
         { id: 'paid', label: 'Paid', align: 'right', cell: ({ paid }) => oneInWords(paid) },
         { id: 'chance', label: 'Probability', align: 'right', cell: ({ paid }) => percentWords(paid.probability) },
-        { id: 'how', label: 'Known by', cell: (row) => <How row={row} /> },
+        { id: 'how', label: 'Method', cell: (row) => <How row={row} /> },
         {
           id: 'hours',
-          label: 'A hit every',
+          label: 'One hit every',
           align: 'right',
           cell: ({ game, row }) => {
             const hit = hours.get(`${game} ${row}`);
@@ -65,7 +65,7 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: OddsRowsProps) 
       ]}
       rows={rows}
       keyOf={({ game, row }) => `${game} ${row}`}
-      empty="No row of it has odds."
+      empty="No odds for this promotion."
     />
   );
 }
@@ -83,7 +83,7 @@ function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
   const fraction = fractionWords(paid.exact);
   return (
     <span className="odds-how">
-      <Tag tone="info">counted</Tag>{' '}
+      <Tag tone="info">exact</Tag>{' '}
       {fraction.length > SHOWN_DIGITS ? (
         <details>
           <summary>exact fraction</summary>
@@ -96,7 +96,7 @@ function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
   );
 }
 
-/** How likely each row is, on a scale of powers of ten: to the right is more often. The table says the same. */
+/** Probability of each row on a logarithmic scale, more frequent to the right. The table has the same figures. */
 
 type ChanceChartProps = Readonly<{ rows: readonly OddsRow[]; caption: string }>;
 
@@ -119,8 +119,8 @@ export function ChanceChart({ rows, caption }: ChanceChartProps) {
       <Axis scale={scale} />
       <figcaption>
         <span className="is-paid">● paid</span>
-        {differ ? <span>○ met, and paid on a better row instead</span> : null}
-        {rows.some(({ how }) => how === 'sampled') ? <span>━ sampled: two standard errors to either side</span> : null}
+        {differ ? <span>○ qualifies, but paid on a better prize line</span> : null}
+        {rows.some(({ how }) => how === 'sampled') ? <span>━ sampled: ± two standard errors</span> : null}
       </figcaption>
     </figure>
   );
@@ -178,7 +178,7 @@ function Axis({ scale }: Readonly<{ scale: LogScale }>) {
 
 const UNITS = ['', 'thousand', 'million', 'billion', 'trillion'];
 
-/** `1,000`, then `10 million`: a tick is a place, not a figure. */
+/** `1,000`, then `10 million`: short tick labels. */
 function tickWords(power: number): string {
   if (power < 6) return figures(10 ** power);
   const unit = UNITS[Math.floor(power / 3)];

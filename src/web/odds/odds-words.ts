@@ -1,17 +1,17 @@
-/** Chances, expected amounts and spans as the pages of the odds lab say them; the same in every locale. */
+/** Chances, expected amounts and time spans as the odds pages show them, the same in every locale. */
 import { figures } from '../../base/display-text.ts';
 import type { Break, OddsDocument, Solvency } from '../../odds/document.ts';
 import type { Assumption } from '../../odds/question.ts';
 import type { Chance } from '../../odds/tally.ts';
 import type { Tone } from '../design/tag.tsx';
 
-/** `1 in 5,525`, `1 in 4.17`, `never`; what was dealt and did not come up may still happen. */
+/** `1 in 5,525`, `1 in 4.17`, `never`; a sampled hand that never came up may still happen. */
 export function oneInWords({ oneIn, stderr }: Pick<Chance, 'oneIn' | 'stderr'>): string {
   if (oneIn === null) return stderr === null ? 'never' : 'not seen';
   return `1 in ${oneIn < 10 ? decimals(oneIn, 2) : oneIn < 100 ? decimals(oneIn, 1) : largeWords(oneIn)}`;
 }
 
-/** Sixteen digits are all that a number holds; beyond them only the power of ten is true. */
+/** A number holds sixteen digits; beyond that only the power of ten is accurate. */
 const largeWords = (value: number): string =>
   value < 1e15 ? figures(Math.round(value)) : `${significant(value / tenTo(value), 3)} × 10${raised(powerOf(value))}`;
 
@@ -24,7 +24,7 @@ const RAISED: Readonly<Record<string, string>> = {
 };
 const raised = (power: number): string => [...String(power)].map((digit) => RAISED[digit]).join('');
 
-/** `0.0181%`: three digits that mean something, however small it is. */
+/** `0.0181%`: three significant digits, however small. */
 export function percentWords(probability: number, digits = 3): string {
   if (probability === 0) return '0%';
   const percent = probability * 100;
@@ -33,14 +33,14 @@ export function percentWords(probability: number, digits = 3): string {
     : `${significant(percent, digits)}%`;
 }
 
-/** The standard error of a sample, in the digits that an error has. */
+/** The standard error of a sample, with two digits. */
 export const errorWords = (stderr: number | null): string => `± ${percentWords(stderr ?? 0, 2)}`;
 
-/** Where 95 of 100 such samples would have a chance; of what never came up how often it is at most. */
+/** The 95% interval of a sampled chance, or the upper bound for a hand that never came up. */
 export function betweenWords(between: readonly [number, number] | undefined): string | undefined {
   if (between === undefined || between[1] === 0) return undefined;
   const [low, high] = between.map((chance) => oneInWords({ oneIn: chance === 0 ? null : 1 / chance, stderr: null }));
-  return between[0] === 0 ? `priced at ${high}, the most it may be` : `${high} to ${low}`;
+  return between[0] === 0 ? `priced at its maximum, ${high}` : `${high} to ${low}`;
 }
 
 const significant = (value: number, digits: number): string =>
@@ -52,13 +52,13 @@ export function fractionWords(exact: NonNullable<Chance['exact']>): string {
   return `${digits(exact.numerator)}/${digits(exact.denominator)}`;
 }
 
-/** What is expected, not what is paid: `$0.1436`, from fractions of cents. */
+/** An expected amount, not a payment: `$0.1436`, from fractions of cents. */
 export function expectedWords(cents: number, places = 4): string {
   const words = decimals(Math.abs(cents) / 100, places);
   return `${cents < 0 && Number(words.replaceAll(',', '')) !== 0 ? '-' : ''}$${words}`;
 }
 
-/** Rounded by name: half goes up. */
+/** Rounds half up. */
 export function decimals(value: number, places: number): string {
   const count = Math.round(Math.abs(value) * 10 ** places);
   const digits = String(count).padStart(places + 1, '0');
@@ -67,7 +67,7 @@ export function decimals(value: number, places: number): string {
   return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
 }
 
-/** Hours of play as a room counts them. */
+/** Hours of play as a cardroom counts them. */
 export function hoursWords(hours: number | null): string {
   if (hours === null) return 'never';
   if (hours < 1) return `${decimals(hours * 60, 0)} min`;
@@ -78,12 +78,12 @@ type StandingWords = Readonly<{ tone: Tone; says: string }>;
 
 const STANDINGS: Readonly<Record<Solvency['standing'], StandingWords>> = {
   solvent: { tone: 'order', says: 'Solvent' },
-  conditional: { tone: 'waiting', says: 'Solvent on a condition' },
+  conditional: { tone: 'waiting', says: 'Solvent with conditions' },
   insolvent: { tone: 'stop', says: 'Loses money' },
   'no-fees': { tone: 'info', says: 'No fees' },
 };
 
-/** A price that leaves rows out is none, unless it loses without them already. */
+/** A price with missing rows is not a price, unless it already shows a loss. */
 export const missingAssumption = ({ assumptions, solvency }: OddsDocument): Assumption | undefined =>
   solvency.standing === 'insolvent' ? undefined : assumptions.find(({ id }) => id === 'no-odds');
 
@@ -91,25 +91,25 @@ export function standingWords(odds: OddsDocument): StandingWords {
   if (missingAssumption(odds) !== undefined) return { tone: 'waiting', says: 'Not fully priced' };
   if (odds.solvency.notPriced === true) return { tone: 'waiting', says: 'Not priced' };
   const standing = STANDINGS[odds.solvency.standing];
-  return odds.solvency.bounds === undefined ? standing : { ...standing, says: `${standing.says}, on a bound` };
+  return odds.solvency.bounds === undefined ? standing : { ...standing, says: `${standing.says}, estimated` };
 }
 
-/** The largest that the reserve carries and that may be posted; `all` where that is everything that may be. */
+/** The largest value the reserve supports and the rules allow; `all` if that is the whole range. */
 export function carriedWords({ allowed }: Break, carried: number | null, words: (value: number) => string): string {
-  if (carried === null) return 'not even none';
-  return allowed == null || carried < allowed ? words(carried) : `all that may be posted, ${words(allowed)}`;
+  if (carried === null) return 'none';
+  return allowed == null || carried < allowed ? words(carried) : `the approved maximum, ${words(allowed)}`;
 }
 
-/** Both ends where they differ, otherwise one figure. */
+/** Both ends if they differ, otherwise one figure. */
 export function rangeWords(one: number, range: readonly [number, number] | null | undefined, places = 2): string {
   if (range == null || range[0] === range[1]) return expectedWords(one, places);
   return `${expectedWords(range[0], places)} to ${expectedWords(range[1], places)}`;
 }
 
-/** What is assumed, before its value: a sentence ends itself, anything else with a colon. */
+/** The label of an assumption before its value; a colon is added unless it is a sentence. */
 export const assumptionLabel = (says: string): string => (/[.?:]$/.test(says) ? says : `${says}:`);
 
-/** `hole-cards-play` -> `Hole cards play`; what is a number stays one. */
+/** `hole-cards-play` -> `Hole cards play`; numbers are unchanged. */
 export const choiceLabel = (value: string): string => {
   const words = value.replaceAll('-', ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** What a fee brings each account and what is expected to go out of it, and what the reserve can carry. */
+/** Per fee: receipts and expected payouts by account, and the limits the reserve supports. */
 
 import { plainWords } from '../../base/display-text.ts';
 import type { Break, OddsDocument } from '../../odds/document.ts';
@@ -10,12 +10,12 @@ export function PerFeeTable({ odds }: Readonly<{ odds: OddsDocument }>) {
   const { perFee } = odds;
   return (
     <DataTable
-      caption={`For each ${perWords(odds)}, by account`}
+      caption={`Per ${perWords(odds)}, by account`}
       captionSeen
       columns={[
         { id: 'name', label: 'Account', cell: ({ name }) => name },
         { id: 'gets', label: 'Gets', align: 'right', cell: ({ gets }) => expectedWords(gets) },
-        { id: 'pays', label: 'Is expected to pay', align: 'right', cell: ({ pays }) => expectedWords(pays) },
+        { id: 'pays', label: 'Expected payout', align: 'right', cell: ({ pays }) => expectedWords(pays) },
         {
           id: 'keeps',
           label: 'Keeps',
@@ -25,24 +25,24 @@ export function PerFeeTable({ odds }: Readonly<{ odds: OddsDocument }>) {
       ]}
       rows={perFee.accounts}
       keyOf={({ account }) => account}
-      empty="Nobody pays a fee: the house or another fund pays the prizes."
+      empty="No fee. The house or another fund pays the prizes."
     />
   );
 }
 
-/** Of what a fee is expected to cause, each part by itself. */
+/** The expected cost of a fee, by cause. */
 export function CausesTable({ odds }: Readonly<{ odds: OddsDocument }>) {
   const { perFee } = odds;
   const causes = [
     { id: 'prizes', says: 'Prizes', amount: perFee.prizes },
-    { id: 'envy', says: 'Envy prizes', amount: perFee.envy },
-    { id: 'reseed', says: 'Re-seeding the pool', amount: perFee.reseed },
-    { id: 'increases', says: 'Increases of the pool', amount: perFee.increases },
+    { id: 'envy', says: 'Envy bonuses', amount: perFee.envy },
+    { id: 'reseed', says: 'Re-seeding the prize pool', amount: perFee.reseed },
+    { id: 'increases', says: 'Prize pool increases', amount: perFee.increases },
     { id: 'admin', says: 'Administrative fee', amount: perFee.adminFee },
   ].filter(({ amount }) => amount !== 0);
   return (
     <DataTable
-      caption={`For each ${perWords(odds)}, by cause`}
+      caption={`Per ${perWords(odds)}, by cause`}
       captionSeen
       columns={[
         { id: 'says', label: 'For', cell: ({ says }) => says },
@@ -50,31 +50,31 @@ export function CausesTable({ odds }: Readonly<{ odds: OddsDocument }>) {
       ]}
       rows={causes}
       keyOf={({ id }) => id}
-      empty="Nothing is expected to be paid."
+      empty="No expected payouts."
     />
   );
 }
 
-/** Where no times are posted an hour is for what is assumed. */
+/** If no times are posted, an hour is based on the assumed times. */
 export function perWords({ perFee: { per }, posted }: Pick<OddsDocument, 'perFee' | 'posted'>): string {
   if (per === 'fee') return 'fee';
-  return posted?.asIf === undefined ? 'table-hour' : `table-hour, as if there were ${posted.asIf}`;
+  return posted?.asIf === undefined ? 'table-hour' : `table-hour, assuming ${posted.asIf}`;
 }
 
 export function BreakEvens({ odds: { solvency } }: Readonly<{ odds: OddsDocument }>) {
   return (
     <DataTable
-      caption="The largest that the reserve carries, everything else as offered"
+      caption="Highest amounts the reserve fund supports, all else as posted"
       captionSeen
       columns={[
-        { id: 'says', label: 'Figure', cell: ({ says }) => says },
+        { id: 'says', label: 'Amount', cell: ({ says }) => says },
         { id: 'now', label: 'Now', align: 'right', cell: ({ now }) => now },
         { id: 'without', label: 'Without the admin fee', align: 'right', cell: ({ carries }) => carries[0] },
         { id: 'with', label: 'With the admin fee', align: 'right', cell: ({ carries }) => carries[1] },
       ]}
       rows={breakEvensOf(solvency)}
       keyOf={({ says }) => says}
-      empty="Nobody pays into it, or nothing in it could be larger or smaller."
+      empty="No fee, or no amount the house may change."
     />
   );
 }
@@ -99,13 +99,13 @@ export function breakEvensOf(solvency: OddsDocument['solvency']): BreakEven[] {
   ];
 }
 
-/** What follows over months: what it costs, what the pools hold when they are hit, and between what a fee is kept. */
+/** Long-run figures: costs, prize pools when hit, and the share of a fee that is kept. */
 export function LongRun({ odds }: Readonly<{ odds: OddsDocument }>) {
   const lines = longRunOf(odds);
   if (lines.length === 0) return null;
   return (
     <DataTable
-      caption="In the long run"
+      caption="Long run"
       captionSeen
       columns={[
         { id: 'says', label: 'Figure', cell: ([says]) => says },
@@ -113,7 +113,7 @@ export function LongRun({ odds }: Readonly<{ odds: OddsDocument }>) {
       ]}
       rows={lines}
       keyOf={([says]) => says}
-      empty="Nothing."
+      empty="None."
     />
   );
 }
@@ -126,30 +126,25 @@ export function longRunOf({ solvency, rows, posted }: OddsDocument): (readonly [
   return [
     ...(!isPriced || (costPerTableHour === 0 && rows.length === 0)
       ? []
-      : [['Paid to players for an hour of a table', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
+      : [['Paid to players per table hour', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
     ...(!isPriced || costPerDay === null
       ? []
-      : [['Costs in a day, at all its tables', rangeWords(costPerDay, costRange?.perDay)] as const]),
+      : [['Cost per day, all tables', rangeWords(costPerDay, costRange?.perDay)] as const]),
     ...(returnToPlayers === null ? [] : [['Returned to players', percentWords(returnToPlayers)] as const]),
     ...(keepsBetween === undefined
       ? []
-      : [['Kept of a fee before the admin fee, 95 times of 100', betweenAmounts(keepsBetween, 4)] as const]),
+      : [['Kept of a fee before the admin fee, 95% range', betweenAmounts(keepsBetween, 4)] as const]),
     ...(limitBetween === undefined
       ? []
-      : [['The limit in the verdict, 95 times of 100', betweenAmounts(limitBetween, 2)] as const]),
+      : [['The limit in the assessment, 95% range', betweenAmounts(limitBetween, 2)] as const]),
     ...bounds.map(
       ({ name, game, oneIn }) =>
-        [`${name} (${plainWords(game)}) was never dealt; priced at`, oneInWords({ oneIn, stderr: null })] as const,
+        [`${name} (${plainWords(game)}) never came up; priced at`, oneInWords({ oneIn, stderr: null })] as const,
     ),
-    ...poolsAtHit.map(({ name, amount }) => [`${name} when it is hit, on average`, expectedWords(amount, 2)] as const),
+    ...poolsAtHit.map(({ name, amount }) => [`${name} when hit, average`, expectedWords(amount, 2)] as const),
     ...(breakEvenPool === null
       ? []
-      : [
-          [
-            'A fee returns all of itself from a pool of',
-            breakEvenPool === 0 ? 'any amount' : dollars(breakEvenPool),
-          ] as const,
-        ]),
+      : [['Break-even prize pool', breakEvenPool === 0 ? 'any amount' : dollars(breakEvenPool)] as const]),
   ];
 }
 

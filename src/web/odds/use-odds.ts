@@ -1,14 +1,14 @@
-/** The odds of what is on the screen, a moment after the last key. The last answer stays until the next one is there. */
+/** The odds of what is on the screen, shortly after the last keystroke. The last answer stays until the next arrives. */
 import { useEffect, useState } from 'react';
 import type { OddsDocument } from '../../odds/document.ts';
 import { type ApiRefusal, ask, noConnectionRefusal } from '../lib/http.ts';
 
-/** `sheet`: its id, or a sheet as data that nobody adopted. What is left out is as the sheet or the game has it. */
+/** `sheet`: its id, or the data of a sheet not on file. Omitted values default to the sheet or the game. */
 export type OddsRequest = Readonly<{
   sheet: unknown;
   offer?: unknown;
   option?: string;
-  /** Without an offer: at which end of its range an amount stands. */
+  /** Without an offer: which end of its range each amount takes. */
   amounts?: string;
   players?: number;
   decks?: number;
@@ -22,14 +22,15 @@ export type OddsRequest = Readonly<{
 
 export type OddsState<T = OddsDocument> = Readonly<{
   odds: T | undefined;
-  /** Why what was asked last has no odds. */
+  /** Why the last request has no odds. */
   refusal: ApiRefusal | undefined;
-  /** The answer to what was asked last is still to come. */
+  /** Whether the last request is still being answered. */
   counting: boolean;
 }>;
 
 const TYPING_PAUSE = 250;
-/** Another page of this station asked something else, and the server answers one at a time. */
+/** Refusals that pass: another request of this station came first, or the journal is being read for another backtest. */
+const PASSING: readonly string[] = ['superseded', 'busy'];
 const RETRY_PAUSE = 1500;
 
 export const useOdds = (asked: OddsRequest | undefined): OddsState =>
@@ -46,20 +47,20 @@ export function useCounted<T>(path: string, asked: unknown, after: number): Odds
     let timer = setTimeout(count, after);
     async function count(): Promise<void> {
       const answer = await ask<T>('POST', path, JSON.parse(text!), end.signal).catch(() => undefined);
-      // Somebody typed on: whatever comes back now is not about what he sees.
+      // The user has typed on: this answer is outdated.
       if (end.signal.aborted) return;
-      if (answer?.ok === false && answer.refusal.reason === 'superseded') {
+      if (answer?.ok === false && PASSING.includes(answer.refusal.reason)) {
         timer = setTimeout(count, RETRY_PAUSE);
         return;
       }
       setAnswered((before) => {
         if (answer?.ok) return { text: text!, odds: answer.value };
-        // A line that was cut says nothing about the odds; what they were stays.
+        // A lost connection says nothing about the odds; the previous ones stay.
         return answer === undefined
           ? {
               text: text!,
               odds: before?.odds,
-              refusal: noConnectionRefusal('Change something, or load the page again.'),
+              refusal: noConnectionRefusal('Change an entry or reload the page.'),
             }
           : { text: text!, odds: undefined, refusal: answer.refusal };
       });

@@ -1,4 +1,4 @@
-/** The verdict in one sentence, with the figures it rests on. Its place is kept while the next one is counted. */
+/** The odds assessment in one sentence, with its figures. Its space is kept while the next one is counted. */
 import './verdict.css';
 import './odds.css';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ type Props = Readonly<{
   odds: OddsDocument | undefined;
   refusal?: ApiRefusal | undefined;
   counting: boolean;
-  /** Why nothing is counted now, where nothing was asked. */
+  /** Why nothing is being counted, if nothing was requested. */
   waits?: string | undefined;
   look?: 'hero' | 'beside';
   children?: ReactNode;
@@ -33,9 +33,9 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
   const tone = refusal !== undefined ? 'waiting' : (standing?.tone ?? 'grey');
   const says = refusal?.says ?? odds?.solvency.verdict ?? waits ?? 'The odds are being counted.';
   return (
-    <section className={`verdict is-${look} is-${tone}`} aria-label="Verdict" aria-busy={counting}>
+    <section className={`verdict is-${look} is-${tone}`} aria-label="Odds assessment" aria-busy={counting}>
       <p className="verdict-standing">
-        <Tag tone={tone}>{refusal === undefined ? (standing?.says ?? 'Verdict') : 'No verdict'}</Tag>
+        <Tag tone={tone}>{refusal === undefined ? (standing?.says ?? 'Assessment') : 'No assessment'}</Tag>
         <Text tone="muted" size="small">
           {counting ? 'Counting…' : ''}
         </Text>
@@ -54,12 +54,14 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
   );
 }
 
-/** Readings under which it stands otherwise, each with its verdict. */
+/** Readings that change the assessment, each with its result. */
 function OtherReadings({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
   if (turns.length === 0) return null;
   return (
     <details className="verdict-turns">
-      <summary>{turns.length === 1 ? 'One reading turns it' : `${turns.length} readings turn it`}</summary>
+      <summary>
+        {turns.length === 1 ? 'One reading changes this assessment' : `${turns.length} readings change this assessment`}
+      </summary>
       <ul>
         {turns.map(({ id, value, verdict, at }) => (
           <li key={`${id} ${value}`}>
@@ -74,7 +76,7 @@ function OtherReadings({ turns }: Readonly<{ turns: NonNullable<Solvency['turns'
   );
 }
 
-/** What a fee brings the house, what the players get back, and where it turns: the same figures as in the sentence. */
+/** The house's share of a fee, the players' return and the break-even points: the same figures as the sentence. */
 function Figures({ odds }: Readonly<{ odds: OddsDocument }>) {
   return (
     <dl className="verdict-figures">
@@ -101,47 +103,45 @@ export function figuresOf({ perFee, solvency, posted }: OddsDocument): Figure[] 
       : [['Kept after the admin fee', expectedWords(keepsPerFee.withAdminFee)] as const]),
     ...(perFee.fee === null ? [] : [['Fee', dollars(Math.round(perFee.fee))] as const]),
     ...(returnToPlayers === null ? [] : [['Returned to players', percentWords(returnToPlayers)] as const]),
-    // As the sentence has it: with the administrative fee paid.
+    // As in the sentence: with the administrative fee paid.
     ...(breakEvenReseed === null
       ? []
-      : [
-          ['Largest re-seed it carries', carriedWords(breakEvenReseed, breakEvenReseed.withAdminFee, dollars)] as const,
-        ]),
+      : [['Highest re-seed supported', carriedWords(breakEvenReseed, breakEvenReseed.withAdminFee, dollars)] as const]),
     ...(breakEvenPool === null || breakEvenPool === 0
       ? []
-      : [['Pool at which a fee returns itself', dollars(breakEvenPool)] as const]),
+      : [['Break-even prize pool', dollars(breakEvenPool)] as const]),
   ];
 }
 
-/** In all, by the day and by the hour; only once where nobody has posted how often. */
+/** Total cost, per day and per hour; only once if no frequency is posted. */
 function costFigures(
   { costPerTableHour, costPerDay, costRange, notPriced }: Solvency,
   posted: PostedCosts | undefined,
 ): Figure[] {
   if (notPriced === true) return [];
   if (posted?.isScheduled === false || (posted === undefined && costRange?.once != null)) {
-    const what = posted?.isWhole === true ? 'Costs in all' : 'Costs, given once';
+    const what = posted?.isWhole === true ? 'Total cost' : 'Cost, given once';
     return [[what, rangeWords(posted?.inAll ?? 0, costRange?.once)]];
   }
   return [
-    ...(posted === undefined ? [] : [['Costs in all', expectedWords(posted.inAll, 2)] as const]),
-    ...(costPerDay === null ? [] : [['Costs a day', rangeWords(costPerDay, costRange?.perDay)] as const]),
+    ...(posted === undefined ? [] : [['Total cost', expectedWords(posted.inAll, 2)] as const]),
+    ...(costPerDay === null ? [] : [['Cost per day', rangeWords(costPerDay, costRange?.perDay)] as const]),
     ...(costPerTableHour === 0 && posted === undefined
       ? []
-      : [['Costs a table-hour', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
+      : [['Cost per table hour', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
   ];
 }
 
-/** The odds of an offer in a few lines, beside the form in which it is written. */
+/** The odds of an offer in a few lines, beside its form. */
 
 const ROWS = 8;
 
 export function OddsBrief({ odds }: Readonly<{ odds: OddsDocument }>) {
-  // The same row in ten games is one line here, as it is paid most often.
+  // The same row in several games is one line, at its highest frequency.
   const rows = [...new Map(odds.rows.toReversed().map((row) => [row.row, row])).values()].reverse();
   return (
     <details className="odds-details">
-      <summary>Odds and what a fee pays for</summary>
+      <summary>Odds and use of the fee</summary>
       <ul className="odds-brief" aria-label="Odds">
         {rows.slice(0, ROWS).map((row) => (
           <li key={row.row}>

@@ -1,4 +1,4 @@
-/** The law of the house: games with their approvals, and sheets or packs that come as files. */
+/** Approvals: games with their approval ids, and rule sheets or tax and holiday tables loaded from files. */
 import { useState } from 'react';
 import { adoptPackFile, adoptSheetFile, approveGame } from '../../floor/house/command-forms.ts';
 import type { TaxView } from '../../floor/view.ts';
@@ -45,7 +45,7 @@ function ApprovedGames({ mayChange }: Readonly<{ mayChange: boolean }>) {
           { id: 'approval', label: 'Approval', cell: ({ approval }) => approval },
           {
             id: 'state',
-            label: 'State',
+            label: 'Status',
             cell: ({ approved }) => (approved ? <Tag tone="order">approved</Tag> : <Tag tone="stop">withdrawn</Tag>),
           },
           {
@@ -55,14 +55,14 @@ function ApprovedGames({ mayChange }: Readonly<{ mayChange: boolean }>) {
             cell: ({ game, name, approved }) =>
               mayChange && approved ? (
                 <BusyButton busy={withdraw.busy} onPress={() => void withdraw.run(game)}>
-                  Approval lost: pause <span className="only-heard">what depends on {name}</span>
+                  Withdraw approval<span className="only-heard"> of {name} and pause its promotions</span>
                 </BusyButton>
               ) : null,
           },
         ]}
         rows={games}
         keyOf={({ game }) => game}
-        empty="No game is approved here yet."
+        empty="No approved games yet. Compliance or a manager records the first approval below."
       />
       {mayChange ? <ApproveGame known={games.filter(({ approved }) => approved).map(({ game }) => game)} /> : null}
     </Stack>
@@ -76,7 +76,7 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   const choices = [
     { value: '', says: 'Choose a game' },
     ...others.map((other) => ({ value: other.id, says: other.name })),
-    { value: OTHER, says: 'A game that is not in this list' },
+    { value: OTHER, says: 'A game not on this list' },
   ];
   const chosen = game === OTHER ? null : game === '' ? undefined : game;
   return (
@@ -91,12 +91,12 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   );
 }
 
-/** No id of a game: ids have no spaces. */
+/** Cannot be the id of a game: ids have no spaces. */
 const OTHER = 'another game';
 
 type ReadFile = Readonly<{ name: string; isSheet: boolean; rules: object }>;
 
-/** A sheet of one's own, or next year's pack, as JSON: it becomes law here when it is adopted into the journal. */
+/** A house's own sheet, or next year's tax table, as JSON. It takes effect once adopted into the journal. */
 function FromAFile() {
   const [read, setRead] = useState<ReadFile>();
   const [wrong, setWrong] = useState<string>();
@@ -106,17 +106,19 @@ function FromAFile() {
     if (file === undefined) return setRead(undefined);
     const found = readRulesFile(file.name, await file.text());
     setRead(found);
-    setWrong(found === undefined ? `${file.name} is no sheet and no pack as JSON.` : undefined);
+    setWrong(
+      found === undefined ? `${file.name} is not a rule sheet or table in JSON. Choose another file.` : undefined,
+    );
   };
-  const adopted = () => setDone(`${read?.name} is law here from now on.`);
+  const adopted = () => setDone(`${read?.name} is now in effect.`);
   return (
     <section className="office-card">
-      <h3>Adopt a sheet or a pack from a file</h3>
+      <h3>Load a rule sheet or a table from a file</h3>
       <Field
         label="JSON file"
         type="file"
         accept=".json,application/json"
-        hint="A rule sheet as docs/words.md describes it, the rules of a time zone, or a jurisdiction’s dated pack."
+        hint="A rule sheet (see docs/words.md), a time zone, or a jurisdiction’s tax and holiday table."
         wrong={wrong}
         onChange={({ target }) => void choose(target.files?.[0])}
       />
@@ -148,7 +150,7 @@ function readRulesFile(name: string, text: string): ReadFile | undefined {
   }
 }
 
-/** The tax law that the cage pays by, edition by edition: what stops a payment, and what is taken off it. */
+/** The tax rules the cage pays by, edition by edition: when a form is required and what is withheld. */
 
 export function Taxes() {
   const { taxes = [] } = useView();
@@ -156,30 +158,30 @@ export function Taxes() {
     <Stack as="section" gap={2} aria-labelledby="office-taxes">
       <h2 id="office-taxes">Taxes</h2>
       <DataTable
-        caption="Editions of the tax law"
+        caption="Tax rules by edition"
         columns={[
-          { id: 'jurisdiction', label: 'Law', cell: ({ jurisdiction }) => jurisdiction },
+          { id: 'jurisdiction', label: 'Jurisdiction', cell: ({ jurisdiction }) => jurisdiction },
           { id: 'from', label: 'From', cell: ({ from }) => from },
-          { id: 'state', label: 'State', cell: ({ status }) => STATES[status] },
-          { id: 'rows', label: 'What it asks for', cell: (tax) => <Rows tax={tax} /> },
+          { id: 'state', label: 'Status', cell: ({ status }) => STATES[status] },
+          { id: 'rows', label: 'Requirements', cell: (tax) => <Rows tax={tax} /> },
         ]}
         rows={taxes}
         keyOf={({ jurisdiction, from }) => `${jurisdiction} ${from}`}
-        empty="No tax law is adopted here: no payment waits for a form, and nothing is withheld."
+        empty="No tax rules in effect. No payment requires a form, and nothing is withheld. Load a tax table above."
       />
     </Stack>
   );
 }
 
 const STATES = {
-  'in-force': <Tag tone="order">in force</Tag>,
-  'to-come': <Tag tone="waiting">to come</Tag>,
+  'in-force': <Tag tone="order">in effect</Tag>,
+  'to-come': <Tag tone="waiting">upcoming</Tag>,
   over: <Tag tone="grey">replaced</Tag>,
 } as const;
 
 function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView }>) {
   const rows = [...forms.map(formRow), ...withholding.map(withholdingRow), ...forfeits.map(forfeitRow)];
-  if (rows.length === 0) return 'No form, and nothing withheld';
+  if (rows.length === 0) return 'No form required, nothing withheld';
   return (
     <ul className="office-rows">
       {rows.map(({ says, at }) => (
@@ -197,8 +199,8 @@ function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView
 type TaxRow = Readonly<{ says: string; at: string }>;
 
 function formRow({ form, from, of, net, at }: TaxView['forms'][number]): TaxRow {
-  const less = net === true ? ', less what the entry cost' : '';
-  return { says: `${form} from ${dollars(from)} ${WON[of]}${less}`, at };
+  const less = net === true ? ', less the cost of entry' : '';
+  return { says: `${form} required for ${dollars(from)} or more ${WON[of]}${less}`, at };
 }
 
 const WON = {
@@ -211,15 +213,15 @@ function withholdingRow({ kind, percent, over, of, wager, at }: TaxView['withhol
   const part =
     wager === undefined
       ? of === 'whole'
-        ? `of the whole payment once it is over ${dollars(over)}`
-        : `of what is above ${dollars(over)}`
+        ? `of the whole payment if over ${dollars(over)}`
+        : `of the amount above ${dollars(over)}`
       : `of winnings from one wager${wager.net ? ', less the wager,' : ''} ${of === 'whole' ? 'if over' : 'above'} ${dollars(over)}`;
   const times = wager?.times === undefined ? '' : ` and at least ${wager.times} times the wager`;
   return { says: `${percent}% withheld (${kind}) ${part}${times}`, at };
 }
 
 const forfeitRow = ({ why, name, at }: TaxView['forfeits'][number]): TaxRow => ({
-  says: `A prize of ${FORFEIT_WORDS[why]} goes to the ${name}`,
+  says: `The prize of ${FORFEIT_WORDS[why]} goes to the ${name}`,
   at,
 });
 

@@ -1,4 +1,4 @@
-/** The week: what runs when, days of their true length, collisions drawn where they are. */
+/** The week: what runs when, with days drawn at their true length and conflicts marked. */
 import './calendar.css';
 import { useState } from 'react';
 import { Button } from '../design/button.tsx';
@@ -7,6 +7,7 @@ import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { clockTime, useNow, useZone } from '../lib/time.tsx';
 import { type Bar, type Day, type Lane, lanesOf, scheduleTimes, weekOf } from './house-calendar.ts';
+import { OFFER_STATES } from './offers.tsx';
 
 const WEEK = 7 * 24 * 3600;
 
@@ -28,11 +29,11 @@ export function Calendar() {
   return (
     <div className="calendar">
       <div className="calendar-turn">
-        <Button onClick={() => setWeeks(weeks - 1)}>Week before</Button>
+        <Button onClick={() => setWeeks(weeks - 1)}>Previous week</Button>
         <h2>
           {dayName(days[0]!.date)} to {dayName(days[6]!.date)}
         </h2>
-        <Button onClick={() => setWeeks(weeks + 1)}>Week after</Button>
+        <Button onClick={() => setWeeks(weeks + 1)}>Next week</Button>
         {weeks === 0 ? null : (
           <Button look="quiet" onClick={() => setWeeks(0)}>
             This week
@@ -43,17 +44,17 @@ export function Calendar() {
         <Notice
           means="info"
           says={`${dayName(odd.date)} has ${odd.hours} hours: the clocks ${odd.hours > 24 ? 'go back' : 'go forward'}.`}
-          next="Hours of an offer are those on the wall; what is due by elapsed time is not moved."
+          next="Promotion hours follow the clock on the wall. Deadlines counted in elapsed time do not move."
         />
       )}
       {lanes.length === 0 ? (
         <div className="empty">
-          Nothing runs this week. <Link to="/office/sheets">Choose a sheet</Link> to offer it.
+          No promotions this week. <Link to="/office/sheets">Choose a rule sheet</Link> to post one.
         </div>
       ) : (
         <div className="calendar-grid">
           <table>
-            <caption className="only-heard">What runs this week</caption>
+            <caption className="only-heard">Promotions this week</caption>
             <Head days={days} />
             <tbody>
               {lanes.map((lane) => (
@@ -71,7 +72,7 @@ function Head({ days }: Readonly<{ days: readonly Day[] }>) {
   return (
     <thead>
       <tr>
-        <th scope="col">Offer</th>
+        <th scope="col">Promotion</th>
         {days.map(({ date, hours }) => (
           <th key={date} scope="col">
             {dayName(date)}
@@ -89,10 +90,10 @@ function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[
     <tr>
       <th scope="row">
         <Link to={`/office/offers/${offer.id}`}>{name}</Link>
-        {status === 'approved' ? null : <small>{status.replaceAll('-', ' ')}</small>}
+        {status === 'approved' ? null : <small>{OFFER_STATES[status].says}</small>}
         {lane.offer.times === undefined ? null : <small>{lane.offer.times}</small>}
         {lane.clashesWith.length === 0 ? null : (
-          <small className="calendar-clash">■ collides with {lane.clashesWith.join(', ')}</small>
+          <small className="calendar-clash">■ conflicts with {lane.clashesWith.join(', ')}</small>
         )}
       </th>
       {days.map((day, i) => (
@@ -112,7 +113,7 @@ function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[
 function BarMark({ bar, day, status }: Readonly<{ bar: Bar; day: Day; status: string }>) {
   const zone = useZone();
   const part = (at: number) => ((at - day.from) / (day.until - day.from)) * 100;
-  const says = `${clockTime(bar.from, zone)} to ${clockTime(bar.until, zone)}${bar.clashes ? ', collides' : ''}`;
+  const says = `${clockTime(bar.from, zone)} to ${clockTime(bar.until, zone)}${bar.clashes ? ', conflict' : ''}`;
   return (
     <span
       className={`calendar-bar is-${status} ${bar.clashes ? 'is-clash' : ''}`}
@@ -124,7 +125,7 @@ function BarMark({ bar, day, status }: Readonly<{ bar: Bar; day: Day; status: st
   );
 }
 
-/** A line for each time; one sentence for who does not see them. */
+/** A mark for each time, and one sentence for screen readers. */
 function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day }>) {
   const zone = useZone();
   if (times.length === 0) return null;
@@ -140,10 +141,10 @@ function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day
   );
 }
 
-/** What is drawn and played at the same moment is one mark. */
+/** A drawing and its play at the same moment share one mark. */
 const uniqueSorted = (times: readonly number[]): readonly number[] => [...new Set(times)].sort((a, b) => a - b);
 
-/** `Mon, Nov 9`: a house day has no zone of its own. */
+/** `Mon, Nov 9`: a gaming day has no time zone. */
 const dayName = (date: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),

@@ -1,4 +1,4 @@
-/** What an offer must say for the rows that it posts: amounts, names to pick and hands, as the server lists them. */
+/** What an offer must state for each posted row: amounts, names to pick and hands, as the server lists them. */
 import { plainWords, sentence } from '../../base/display-text.ts';
 import type { OptionDocument, SheetDocument } from '../../server/api/promotions.ts';
 import type { DescribeList } from './offer-draft.ts';
@@ -9,7 +9,7 @@ export type RequiredEntries = Pick<OptionDocument, 'rows' | 'amounts' | 'picks' 
 type Posting = Readonly<{ option: string; parts: Readonly<Record<string, readonly RowDraft[]>> }>;
 type Document = Pick<SheetDocument, 'sheet' | 'options'>;
 
-/** Rows that are not posted ask for nothing; a game under another option asks what that one asks. */
+/** Rows that are not posted need no entry; a game under another option needs what that option needs. */
 export function requiredEntries({ sheet, options }: Document, { option, parts }: Posting): RequiredEntries {
   const known = (name: string) => options.find((candidate) => candidate.option === name);
   const main = known(option);
@@ -45,7 +45,7 @@ const isPosted = (only: readonly string[], key: string): boolean => only.length 
 const uniqueBy = <T>(list: readonly T[], nameOf: (one: T) => string): T[] =>
   [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].reverse();
 
-/** What the chart of a sheet leaves to the posting: options, rows, hands, what is paid in, when it is multiplied. */
+/** What a sheet's chart leaves to the offer: options, rows, hands, form of payment, multiplied hours. */
 
 export const optionFor: DescribeList = ({ document: { sheet, options } }) => {
   if (sheet.chart.chosen !== 'for-each-game' || options.length < 2) return null;
@@ -72,15 +72,15 @@ export const postedRows: DescribeList = ({ document: { sheet, options } }) => {
   const rows = new Map(options.flatMap((option) => option.rows.map(({ key, name }) => [key, name] as const)));
   return {
     part: 'rows',
-    says: 'Rows that are posted',
-    one: 'Rows',
+    says: 'Prize lines offered',
+    one: 'Prize lines',
     at: subset.at,
     single: true,
     cells: [
       {
         key: 'rows',
         label: 'Only these',
-        hint: 'None ticked: all of them are posted.',
+        hint: 'If none are checked, all are offered.',
         kind: 'several',
         choices: [...rows].map(([value, name]) => ({ value, says: name })),
       },
@@ -89,7 +89,7 @@ export const postedRows: DescribeList = ({ document: { sheet, options } }) => {
   };
 };
 
-/** Separate pools for some of the hands; amounts are asked for as the pool of the sheet asks for them. */
+/** Separate pools for some hands; each needs the same amounts as the sheet's own pool. */
 export const ownPools: DescribeList = ({ document: { sheet }, document, draft }) => {
   const base = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ perLine }) => perLine !== undefined) : undefined;
   if (base?.perLine === undefined) return null;
@@ -106,7 +106,7 @@ export const ownPools: DescribeList = ({ document: { sheet }, document, draft })
     says: 'Separate jackpots for some of the hands',
     one: 'Jackpot',
     at: base.perLine.at,
-    about: 'Hands that are not listed here play for the jackpot below.',
+    about: 'All other hands play for the jackpot below.',
     id: { from: 'name', otherwise: 'pool', taken: [base.id] },
     cells: [
       { key: 'name', label: 'Name on the sign', kind: 'words' },
@@ -136,13 +136,13 @@ export const ownPools: DescribeList = ({ document: { sheet }, document, draft })
   };
 };
 
-/** One hand for each row and game that leaves it to the posting. */
+/** One hand for each row and game where the sheet leaves the hand to the offer. */
 export const postedHands: DescribeList = ({ document, draft }) => {
   const { hands } = requiredEntries(document, draft);
   if (hands.length === 0) return null;
   return {
     part: 'posted',
-    says: 'Hands that are posted',
+    says: 'Qualifying hands',
     one: 'Hand',
     at: hands[0]!.at,
     fixed: hands.map(
@@ -178,18 +178,18 @@ function handCells(categories: Hands[number]['categories'], hasHole: boolean): r
       kind: 'choice',
       choices: [...names].map(([value, name]) => ({ value, says: sentence(name) })),
     },
-    { key: 'orBetter', label: 'What counts', kind: 'choice', choices: OR_BETTER, starts: YES },
+    { key: 'orBetter', label: 'Qualifies', kind: 'choice', choices: OR_BETTER, starts: YES },
     {
       key: 'floor',
-      label: 'From these ranks on',
-      hint: 'Letters, heaviest first: aces full of kings are AK.',
+      label: 'Starting at these ranks',
+      hint: 'Highest first: enter AK for aces full of kings.',
       kind: 'words',
       optional: true,
     },
-    { key: 'rank', label: 'Only of rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true },
+    { key: 'rank', label: 'Only this rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true },
     {
       key: 'top',
-      label: 'Only up to rank',
+      label: 'Highest rank',
       kind: 'choice',
       choices: RANKS,
       unset: 'any',
@@ -215,8 +215,8 @@ function handCells(categories: Hands[number]['categories'], hasHole: boolean): r
 }
 
 const OR_BETTER: readonly RowChoice[] = [
-  { value: YES, says: 'this or better' },
-  { value: 'no', says: 'only this' },
+  { value: YES, says: 'this hand or better' },
+  { value: 'no', says: 'this hand only' },
 ];
 
 const isStraightOrFlush = ({ category }: RowDraft): boolean => /straight|flush/.test(String(category));
@@ -251,17 +251,17 @@ export const paidIn: DescribeList = ({ document: { sheet } }) => {
   if (first === undefined) return null;
   return {
     part: 'inKind',
-    says: 'Prizes are given as',
+    says: 'How prizes are paid',
     one: 'Prizes',
     at: first.at,
     single: true,
     cells: [
       {
         key: 'as',
-        label: 'Given as',
+        label: 'Paid as',
         kind: 'choice',
         choices: sheet.inKind!.map(({ as, name }) => ({ value: as, says: sentence(name) })),
-        unset: 'Money',
+        unset: 'Cash',
         optional: true,
       },
     ],
@@ -269,23 +269,23 @@ export const paidIn: DescribeList = ({ document: { sheet } }) => {
   };
 };
 
-/** The offer that chips, coupons, spins or entries come from. */
+/** The offer that issues the chips, coupons, spins or entries. */
 export const paidFrom: DescribeList = ({ document: { sheet } }) => {
   const first = sheet.inKind?.find(({ of }) => of !== null);
   if (first === undefined) return null;
   return {
     part: 'inKindOf',
-    says: 'Where prizes come from that are not money',
-    one: 'Prizes in kind',
+    says: 'Promotions that supply non-cash prizes',
+    one: 'Non-cash prizes',
     at: first.at,
     single: true,
     cells: [
       {
         key: 'of',
-        label: 'They come from',
+        label: 'Supplied by',
         kind: 'choice',
         choices: 'offers',
-        unset: 'No other offer',
+        unset: 'No other promotion',
         optional: true,
       },
     ],
@@ -308,13 +308,13 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
   if (multiplier === undefined) return null;
   return {
     part: 'multipliers',
-    says: 'When prizes are multiplied',
+    says: 'Multiplied prize hours',
     one: 'Window',
     at: multiplier.at,
     cells: [
       {
         key: 'times',
-        label: 'How many times',
+        label: 'Multiplier',
         kind: 'number',
         between: multiplier.between,
         ours: multiplier.ours,
@@ -322,12 +322,18 @@ export const multipliers: DescribeList = ({ document: { sheet } }) => {
       },
       { key: 'from', label: 'Daily from', kind: 'time', optional: true },
       { key: 'until', label: 'Daily until', kind: 'time', optional: true },
-      { key: 'tables', label: 'Only at tables', hint: 'With commas between them', kind: 'names', optional: true },
-      { key: 'limits', label: 'Only at limits', hint: 'As on the plaque: 4-8, 6-12', kind: 'names', optional: true },
+      { key: 'tables', label: 'Only at tables', hint: 'Separate tables with commas', kind: 'names', optional: true },
+      {
+        key: 'limits',
+        label: 'Only at limits',
+        hint: 'As on the table plaque: 4-8, 6-12',
+        kind: 'names',
+        optional: true,
+      },
       {
         key: 'days',
         label: 'Only on',
-        hint: 'None ticked: every day.',
+        hint: 'If none are checked, every day.',
         kind: 'several',
         choices: DAYS.map(([value, says]) => ({ value, says })),
         optional: true,

@@ -67,14 +67,14 @@ describe('drawings as they are written', () => {
   });
 
   it.each([
-    ['a prize without a name', { prizes: [{ ...prize, name: ' ' }] }, 'Prize 1 has no name.'],
-    ['a value that is none', { prizes: [{ ...prize, value: 'much' }] }, '$100 has no value.'],
-    ['a count that is none', { prizes: [{ ...prize, count: '0' }] }, 'How many of $100 there are is no number.'],
-    ['a time that is not set', { schedule: [''] }, 'A time of the schedule is not set.'],
+    ['a prize without a name', { prizes: [{ ...prize, name: ' ' }] }, 'Enter a name for prize 1.'],
+    ['a value that is none', { prizes: [{ ...prize, value: 'much' }] }, 'Enter a value for $100.'],
+    ['a count that is none', { prizes: [{ ...prize, count: '0' }] }, 'Enter how many of $100 there are, as a number.'],
+    ['a time that is not set', { schedule: [''] }, 'Enter every time in the schedule.'],
     [
       'a time for tickets that is not set',
       { distributions: [''] },
-      'A time at which tickets are handed out is not set.',
+      'Enter every time at which tickets are handed out.',
     ],
   ])('wait for %s', (_, part, says) => {
     expect(drawParts({ ...written, ...part }, asks, at)).toMatchObject({ says });
@@ -84,7 +84,7 @@ describe('drawings as they are written', () => {
     const { schedule, prizes } = removeDrawing(written, 0);
     expect([schedule, prizes?.map(({ on }) => on)]).toEqual([['2026-11-21T18:00'], [null, [0]]]);
     const none = { ...written, ...removeDrawing(written, 1) };
-    expect(drawParts(none, asks, at)).toEqual({ where: 'prizes.1.on', says: '$100 is drawn for at no drawing.' });
+    expect(drawParts(none, asks, at)).toEqual({ where: 'prizes.1.on', says: 'Choose at least one drawing for $100.' });
   });
 
   it('are played for under a new name where one is renamed, and stay where one is left out', () => {
@@ -108,9 +108,9 @@ describe('drawings as they are written', () => {
 
   it('stay inside the range, beside the field', () => {
     const kinds = [{ gives: 'cash', between: [10_00, 20_00] }] as const;
-    expect(valueProblem(kinds, { ...prize, value: '9.99' })).toBe('Not less than $10.00.');
+    expect(valueProblem(kinds, { ...prize, value: '9.99' })).toBe('Must not be less than $10.00.');
     expect(valueProblem(kinds, { ...prize, value: '10' })).toBeUndefined();
-    expect(valueProblem(kinds, { ...prize, value: '20.01' })).toBe('Not more than $20.00.');
+    expect(valueProblem(kinds, { ...prize, value: '20.01' })).toBe('Must not be more than $20.00.');
     expect(valueProblem([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
   });
 });
@@ -136,7 +136,7 @@ describe('a schedule as it is written', () => {
 
   it('asks for what the approval leaves to the house', () => {
     const line = draftFor('hawaiian-gardens/blackjack-car-drawing').draws.line!;
-    expect(scheduleFrom(line)).toEqual({ says: 'The time of day is not set.' });
+    expect(scheduleFrom(line)).toEqual({ says: 'Enter the time of day.' });
     expect(scheduleFrom({ ...line, from: '18:00' })).toEqual({
       schedule: { each: 'day', from: '18:00', lastDays: 3, count: 3 },
     });
@@ -172,7 +172,7 @@ describe('a schedule as it is written', () => {
     const tight = { ...draws, distributionLine: { ...NEW_DAILY, every: '29' } };
     expect(drawParts(tight, all, at)).toEqual({
       where: 'distributions',
-      says: 'Times of day are at least 30 minutes apart.',
+      says: 'Enter at least 30 minutes between times.',
     });
   });
 

@@ -1,4 +1,4 @@
-/** What a sheet leaves to the posting about drawings and tickets, under one option: only that is asked for. */
+/** What a sheet leaves to the offer about drawings and tickets under one option; the form asks for nothing else. */
 import { first } from '../../base/assert.ts';
 import type { Schedule } from '../../base/schedule.ts';
 import type { BodyOf } from '../../floor/commands.ts';
@@ -18,7 +18,7 @@ import {
 } from './row-list.ts';
 import { dailyScheduleFrom, draftOf, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
-/** `between` is null where any amount of money is allowed. */
+/** `between` is null if any amount of money is allowed. */
 export type PrizeKind = Readonly<{
   gives: PrizeGives;
   between: readonly [number, number] | null;
@@ -26,7 +26,7 @@ export type PrizeKind = Readonly<{
 }>;
 
 export type DrawQuestions = Readonly<{
-  /** Drawings, or runnings that close one after another. */
+  /** Drawings, or periods that close one after another. */
   schedule: Readonly<{ at: string; of: 'drawings' | 'runnings'; noun: string; approved: Schedule | null }> | null;
   distributions: Readonly<{ at: string }> | null;
   contests: Readonly<{ at: string }> | null;
@@ -34,9 +34,9 @@ export type DrawQuestions = Readonly<{
   prizes: Readonly<{
     at: string;
     kinds: readonly PrizeKind[];
-    /** Whether a prize may be for some drawings only. */
+    /** Whether a prize may apply to some drawings only. */
     byDrawing: boolean;
-    /** Goods rise on a ladder of so many rungs, each of them named; 0 where nothing rises. */
+    /** Number of steps on which merchandise prizes increase, each one named; 0 if they do not increase. */
     rungs: number;
   }> | null;
 }>;
@@ -88,14 +88,14 @@ function scheduleQuestion(steps: Steps, at: string): DrawQuestions['schedule'] {
     : null;
 }
 
-/** Without its clause: what is filled in is the house's own. */
+/** Without its clause: the values entered are the house's own. */
 function approvedIn(step: Steps[number]): Schedule | null {
   if (!('schedule' in step) || step.schedule === undefined) return null;
   const { at: _, ...approved } = step.schedule;
   return approved;
 }
 
-/** Selections that take place at the times of the schedule. */
+/** Selections held at the scheduled times. */
 const FOLLOWS_SCHEDULE: Readonly<
   Record<Exclude<Extract<Steps[number], { kind: 'select' }>['form'], 'table'>, boolean>
 > = {
@@ -130,37 +130,37 @@ function prizeQuestions(step: Steps[number], rungs: number): DrawQuestions['priz
   return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum', rungs };
 }
 
-/** Drawings, tickets and prizes of an offer while they are written: what was typed, and what it makes. */
+/** Drawings, tickets and prizes of an offer being written: what was typed, and the result. */
 
-/** An offer as it is put forward. */
+/** An offer as submitted for approval. */
 export type PostedOffer = BodyOf<'post-offer'>['offer'];
 
 export type PrizeDraft = Readonly<{
   name: string;
   gives: PrizeGives;
-  /** As they were typed: dollars, and numbers of things. */
+  /** As typed: dollars, and counts. */
   value: string;
   count: string;
-  /** The goods or the offer that it is taken from; empty: none. */
+  /** The merchandise or the offer that supplies it; empty for none. */
   of: string;
   lives: string;
-  /** Which drawings, by their place in the schedule; null: each of them, also those that are added later. */
+  /** Which drawings, by position in the schedule; null for all of them, including ones added later. */
   on: readonly number[] | null;
-  /** What goods rise to, rung by rung. */
+  /** What a merchandise prize increases to, step by step. */
   raises: readonly RowDraft[];
 }>;
 
 export type DrawsDraft = Readonly<{
-  /** `2026-11-15T18:00`, by the wall clock of the house. */
+  /** `2026-11-15T18:00`, in the house's local time. */
   schedule: readonly string[];
-  /** The times as one line, instead of the list; null: they are listed. */
+  /** The times as one schedule line; null if they are listed one by one. */
   line: ScheduleDraft | null;
   contests: readonly string[];
   contestLine: ScheduleDraft | null;
   /** `18:00`. */
   distributions: readonly string[];
   distributionLine: ScheduleDraft | null;
-  /** Empty: the first way that the sheet names. */
+  /** Empty for the first method the sheet names. */
   drawnBy: NonNullable<PostedOffer['drawnBy']> | '';
   prizes: readonly PrizeDraft[];
 }>;
@@ -176,7 +176,7 @@ export const NO_DRAWS: DrawsDraft = {
   prizes: [],
 };
 
-/** What the sheet approves is filled in from the start. */
+/** Approved values are filled in from the start. */
 export const firstDraws = ({ schedule }: DrawQuestions): DrawsDraft => ({
   ...NO_DRAWS,
   line: schedule === null || schedule.approved === null ? null : draftOf(schedule.approved),
@@ -193,7 +193,7 @@ export const newPrize = ({ kinds }: NonNullable<DrawQuestions['prizes']>): Prize
   raises: [],
 });
 
-/** A drawing is left out of the schedule: prizes for the drawings after it stay with theirs. */
+/** Removes a drawing from the schedule; prizes for later drawings stay with them. */
 export function removeDrawing({ schedule, prizes }: DrawsDraft, place: number): Partial<DrawsDraft> {
   const kept = (on: readonly number[]) => on.filter((one) => one !== place).map((one) => (one > place ? one - 1 : one));
   return {
@@ -202,14 +202,14 @@ export function removeDrawing({ schedule, prizes }: DrawsDraft, place: number): 
   };
 }
 
-/** At this drawing, or not at it any more; all of them is each of them. */
+/** Adds or removes this drawing; all of them together means every drawing. */
 export function toggleDrawing(on: readonly number[] | null, place: number, all: number): readonly number[] | null {
   const before = on ?? Array.from({ length: all }, (_, i) => i);
   const after = before.includes(place) ? before.filter((one) => one !== place) : [...before, place];
   return after.length === all ? null : after.toSorted((a, b) => a - b);
 }
 
-/** What is worth nothing by itself: it is played for. */
+/** Prizes with no value of their own, because they are played for. */
 export const isPlayedFor = (gives: PrizeGives): boolean => IS_PLAYED[gives];
 
 const IS_PLAYED: Readonly<Record<PrizeGives, boolean>> = {
@@ -223,7 +223,7 @@ const IS_PLAYED: Readonly<Record<PrizeGives, boolean>> = {
   coupon: false,
 };
 
-/** `$10.00 to $500.00`, where the sheet sets a range. */
+/** `$10.00 to $500.00` if the sheet sets a range. */
 export function rangesOf(kinds: readonly PrizeKind[], gives: PrizeGives): string | undefined {
   const ranges = rangesFor(kinds, gives);
   return ranges.length === 0 ? undefined : ranges.map((one) => rangeText(one, dollars)).join(' or ');
@@ -242,36 +242,36 @@ export function valueProblem(kinds: readonly PrizeKind[], { gives, value }: Priz
   return outside.length === 1 ? outside[0] : `Only ${rangesOf(kinds, gives)}.`;
 }
 
-/** The ids that prizes get of their names, in their order. */
+/** Prize ids derived from prize names, in order. */
 export function prizeIds(prizes: readonly Pick<PrizeDraft, 'name'>[]): readonly string[] {
   const taken: string[] = [];
   for (const { name } of prizes) taken.push(shortName(name, taken, 'prize'));
   return taken;
 }
 
-/** What the goods of this prize rise to: one thing for each rung of the ladder. */
+/** What this merchandise prize increases to: one item for each step. */
 export const raisesOf = (place: number, rungs: number): RowList => ({
   part: `prizes.${place}.raises`,
-  says: 'Rises to, rung by rung',
-  one: 'Rung',
+  says: 'Increases to, step by step',
+  one: 'Step',
   at: '',
   exactly: rungs,
   cells: THING,
 });
 
-/** A thing out of the stock, with the name and the value under which it is posted. */
+/** An item from stock, with the name and value it is posted under. */
 const THING: RowList['cells'] = [
   { key: 'name', label: 'Name', kind: 'words' },
-  { key: 'value', label: 'Worth', kind: 'dollars' },
-  { key: 'of', label: 'Goods', kind: 'choice', choices: 'stock' },
+  { key: 'value', label: 'Value', kind: 'dollars' },
+  { key: 'of', label: 'Merchandise', kind: 'choice', choices: 'stock' },
 ];
 
-/** Something is missing: said beside the form, and at its place. */
+/** A missing entry, shown beside the form and at its field. */
 export type MissingEntry = Readonly<{ where: string; says: string }>;
 
 export type PartsOrMissing = Readonly<{ parts: Partial<PostedOffer> }> | MissingEntry;
 
-/** The parts of the offer that the sheet asks for, or the first thing that is missing in one of them. */
+/** The parts of the offer the sheet requires, or the first missing entry in one of them. */
 export function drawParts(
   draft: DrawsDraft,
   asks: DrawQuestions,
@@ -283,16 +283,16 @@ export function drawParts(
   const schedule =
     asks.schedule === null
       ? nothing
-      : postedTimes('schedule', lineOf(draft.line), draft.schedule.map(instant), 'A time of the schedule is not set.');
+      : postedTimes('schedule', lineOf(draft.line), draft.schedule.map(instant), 'Enter every time in the schedule.');
   if ('says' in schedule) return schedule;
   const contestLine = lineOf(draft.contestLine);
   const contests =
     asks.contests === null
       ? nothing
-      : postedTimes('contests', contestLine, draft.contests.map(instant), 'A time of a contest is not set.');
+      : postedTimes('contests', contestLine, draft.contests.map(instant), 'Enter the time of every car giveaway.');
   if ('says' in contests) return contests;
   const daily = draft.distributionLine === null ? undefined : dailyScheduleFrom(draft.distributionLine);
-  const unset = 'A time at which tickets are handed out is not set.';
+  const unset = 'Enter every time at which tickets are handed out.';
   const distributions =
     asks.distributions === null ? nothing : postedTimes('distributions', daily, draft.distributions, unset);
   if ('says' in distributions) return distributions;
@@ -313,7 +313,7 @@ export function drawParts(
 
 const isListed = (posted: Schedule | readonly number[]): posted is readonly number[] => Array.isArray(posted);
 
-/** A schedule, or a list in which every time is set; undefined where nothing is said. */
+/** A schedule, or a list with every time set; undefined if neither was entered. */
 function postedTimes<Time extends number | string, Line>(
   part: string,
   line: Readonly<{ schedule: Line }> | Readonly<{ says: string }> | undefined,
@@ -368,11 +368,13 @@ function checkedPrize(
   byDrawing: boolean,
 ): Readonly<{ value: number }> | MissingEntry {
   const missing = (cell: string, says: string): MissingEntry => ({ where: `prizes.${i}.${cell}`, says });
-  if (name.trim() === '') return missing('name', `Prize ${i + 1} has no name.`);
+  if (name.trim() === '') return missing('name', `Enter a name for prize ${i + 1}.`);
   const worth = centsOf(gives, value);
-  if (worth === undefined) return missing('value', `${name.trim()} has no value.`);
-  if (wholeNumber(count) < 1) return missing('count', `How many of ${name.trim()} there are is no number.`);
-  return byDrawing && on?.length === 0 ? missing('on', `${name.trim()} is drawn for at no drawing.`) : { value: worth };
+  if (worth === undefined) return missing('value', `Enter a value for ${name.trim()}.`);
+  if (wholeNumber(count) < 1) return missing('count', `Enter how many of ${name.trim()} there are, as a number.`);
+  return byDrawing && on?.length === 0
+    ? missing('on', `Choose at least one drawing for ${name.trim()}.`)
+    : { value: worth };
 }
 
 type RaisedPrizes = Readonly<{ value: PostedPrize['raises'] }>;
@@ -380,6 +382,6 @@ type RaisedPrizes = Readonly<{ value: PostedPrize['raises'] }>;
 function raisedPrizes({ name, raises }: PrizeDraft, i: number, rungs: number): RaisedPrizes | RowFlaw {
   const made = makePart(raisesOf(i, rungs), raises, () => undefined);
   if ('says' in made) return { ...made, says: `${name.trim()}, ${made.says}` };
-  // Rows are described as data, which the compiler cannot follow; offer-forms.test.ts reads them with the schema.
+  // Rows are described as data, which the compiler cannot check; offer-forms.test.ts parses them with the schema.
   return { value: made.value as PostedPrize['raises'] };
 }

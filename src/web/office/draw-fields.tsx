@@ -1,4 +1,4 @@
-/** Drawings, tickets and prizes of an offer as rows of a form: only what the sheet leaves to the posting. */
+/** Drawings, tickets and prizes of an offer as form rows: only what the sheet leaves to the offer. */
 import type { ReactNode } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
@@ -24,10 +24,10 @@ import { type ExpandSchedule, ScheduleFields, scheduleFrom } from './schedule-fi
 type Props = Readonly<{
   asks: DrawQuestions;
   draws: DrawsDraft;
-  /** When the offer begins: the first time that is suggested. */
+  /** When the offer begins: the first suggested time. */
   from: string;
   expanded: ExpandSchedule;
-  /** What the check refuses, and where. */
+  /** What the check refuses, and at which field. */
   told: FlawAtPlace;
   onChange: (part: Partial<DrawsDraft>) => void;
 }>;
@@ -39,7 +39,7 @@ export function DrawFields(props: Props) {
     <>
       {schedule === null ? null : (
         <Times
-          legend={schedule.of === 'drawings' ? 'Drawings' : 'Runnings close'}
+          legend={schedule.of === 'drawings' ? 'Drawings' : 'Periods close'}
           one={schedule.of === 'drawings' ? 'Drawing' : 'Close'}
           at={schedule.at}
           told={flawAt(told, 'schedule')}
@@ -58,8 +58,8 @@ export function DrawFields(props: Props) {
       )}
       {contests === null ? null : (
         <Times
-          legend="Winners play"
-          one="Play"
+          legend="Winners play on"
+          one="Car giveaway"
           at={contests.at}
           told={flawAt(told, 'contests')}
           times={draws.contestLine === null ? draws.contests : null}
@@ -76,7 +76,7 @@ export function DrawFields(props: Props) {
       )}
       {distributions === null ? null : (
         <Times
-          legend="Tickets are handed out, each day"
+          legend="Tickets are handed out daily at"
           one="Time"
           at={distributions.at}
           told={flawAt(told, 'distributions')}
@@ -96,7 +96,7 @@ export function DrawFields(props: Props) {
       {drawnBy === null ? null : (
         <div className="offer-fields">
           <SelectField
-            label="Winners are found"
+            label="Winners are selected"
             hint={drawnBy.at}
             value={draws.drawnBy === '' ? drawnBy.ways[0] : draws.drawnBy}
             choices={drawnBy.ways.map((way) => ({ value: way, says: WAYS[way] }))}
@@ -109,9 +109,9 @@ export function DrawFields(props: Props) {
   );
 }
 
-const WAYS = { drum: 'out of a drum, by hand', computer: 'by computer, under a seal' };
+const WAYS = { drum: 'from a drum, by hand', computer: 'by computer, with sealed random numbers' };
 
-/** What is refused at this place or inside it, and not inside the other one, which says it itself. */
+/** A refusal at this place or inside it, but not inside the other place, which shows its own. */
 const flawAt = (told: FlawAtPlace, place: string, besides?: string): string | undefined => {
   const isInside = (outer: string) => told?.where === outer || told?.where.startsWith(`${outer}.`) === true;
   return isInside(place) && !(besides !== undefined && isInside(besides)) ? told?.says : undefined;
@@ -120,7 +120,7 @@ const flawAt = (told: FlawAtPlace, place: string, besides?: string): string | un
 const FieldError = ({ says }: Readonly<{ says: string | undefined }>) =>
   says === undefined ? null : <p className="field-wrong">{says}</p>;
 
-/** The same hour on the day after the last of them. */
+/** The same hour on the day after the last one. */
 function nextDay(times: readonly string[], from: string): string {
   const last = times.at(-1);
   if (last === undefined || last === '') return from;
@@ -133,13 +133,13 @@ type TimesProps = Readonly<{
   one: string;
   at: string;
   told: string | undefined;
-  /** Null where they are said otherwise. */
+  /** Null if a schedule line is used instead. */
   times: readonly string[] | null;
-  /** What the next row begins with. */
+  /** The starting value of the next row. */
   next: string;
   type?: 'datetime-local' | 'time';
   onChange: (times: readonly string[]) => void;
-  /** Where more hangs on a row than its time. */
+  /** Called on removal, when other entries depend on the row. */
   onDrop?: (place: number) => void;
   children?: ReactNode;
 }>;
@@ -163,7 +163,7 @@ function Times(props: TimesProps) {
             onChange={({ target }) => onChange(listed.with(i, target.value))}
           />
           <Button look="quiet" onClick={() => drop(i)}>
-            Leave out<span className="only-heard"> {`${one} ${i + 1}`}</span>
+            Remove<span className="only-heard"> {`${one} ${i + 1}`}</span>
           </Button>
         </Row>
       ))}
@@ -176,11 +176,11 @@ function Times(props: TimesProps) {
 const GIVES: Readonly<Record<PrizeDraft['gives'], string>> = {
   cash: 'Cash',
   chips: 'Chips',
-  goods: 'Goods',
-  spin: 'A turn at the wheel',
-  pass: 'A place in what is played later',
-  'fees-paid': 'A balance that pays fees',
-  entry: 'A ticket of another offer',
+  goods: 'Merchandise',
+  spin: 'A wheel spin',
+  pass: 'A pass to the giveaway',
+  'fees-paid': 'A balance for paying fees',
+  entry: 'A ticket for another promotion',
   coupon: 'A coupon',
 };
 
@@ -192,7 +192,7 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
   const { prizes } = draws;
   const line = draws.line === null ? undefined : scheduleFrom(draws.line);
   const times = line === undefined || 'says' in line ? [] : expanded(line.schedule);
-  // More than can be ticked one by one are drawn for alike.
+  // With too many drawings to check one by one, all of them draw for the prize.
   const schedule =
     draws.line === null ? draws.schedule : times.length > MOST_TICKED ? [] : times.map((time) => wallTime(time, zone));
   const change = (i: number, part: Partial<PrizeDraft>) =>
@@ -200,7 +200,7 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
   return (
     <fieldset className="offer-rows">
       <legend>
-        <strong>Prizes, in the order in which they are drawn for</strong> ({asked.at})
+        <strong>Prizes, in drawing order</strong> ({asked.at})
       </legend>
       {prizes.map((prize, i) => (
         <fieldset className="offer-prize" key={i}>
@@ -216,7 +216,7 @@ function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Pr
           )}
           <FieldError says={flawAt(told, `prizes.${i}`, `prizes.${i}.raises`)} />
           <Button look="quiet" onClick={() => onChange({ prizes: prizes.toSpliced(i, 1) })}>
-            Leave out<span className="only-heard"> prize {i + 1}</span>
+            Remove<span className="only-heard"> prize {i + 1}</span>
           </Button>
         </fieldset>
       ))}
@@ -248,7 +248,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
         />
         <Field label="Name" value={name} maxLength={80} onChange={({ target }) => onChange({ name: target.value })} />
         <Field
-          label="Worth, in dollars"
+          label="Value, in dollars"
           {...(range === undefined ? {} : { hint: range })}
           inputMode="decimal"
           value={value}
@@ -265,7 +265,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
         <PrizeSource gives={gives} of={of} onChange={(from) => onChange({ of: from })} />
         {gives === 'fees-paid' ? (
           <Field
-            label="Lives for so many days"
+            label="Valid for (days)"
             inputMode="numeric"
             value={lives}
             onChange={({ target }) => onChange({ lives: target.value.trim() })}
@@ -274,7 +274,7 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
       </div>
       {byDrawing && schedule.length > 1 ? (
         <Row gap={2} lines={0}>
-          <span>Drawn for at {on === null ? 'each drawing' : `${on.length} of ${schedule.length} drawings`}:</span>
+          <span>Drawn at {on === null ? 'each drawing' : `${on.length} of ${schedule.length} drawings`}:</span>
           {schedule.map((time, place) => (
             <CheckField
               key={place}
@@ -291,9 +291,9 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
 
 type PrizeSourceProps = Readonly<{ gives: PrizeDraft['gives']; of: string; onChange: (of: string) => void }>;
 
-const FROM = { goods: 'Goods', entry: 'Offer', spin: 'Whose wheel', coupon: 'Coupon offer' };
+const FROM = { goods: 'Merchandise', entry: 'Promotion', spin: 'Wheel of', coupon: 'Coupon promotion' };
 
-/** Where it comes from: goods out of the stock; a ticket, a turn or a coupon of another offer. */
+/** Where the prize comes from: merchandise from stock, or a ticket, spin or coupon of another offer. */
 function PrizeSource({ gives, of, onChange }: PrizeSourceProps) {
   const { stock = [], offers = [] } = useView();
   if (!(gives in FROM)) return null;
@@ -305,8 +305,10 @@ function PrizeSource({ gives, of, onChange }: PrizeSourceProps) {
     <SelectField
       label={FROM[gives as keyof typeof FROM]}
       value={of}
-      hint={gives === 'goods' && stock.length === 0 ? 'Take goods in at the card desk first.' : undefined}
-      choices={[{ value: '', says: gives === 'spin' ? 'this offer’s own wheel' : 'Choose' }, ...choices]}
+      hint={
+        gives === 'goods' && stock.length === 0 ? 'First, the card desk receives merchandise into stock.' : undefined
+      }
+      choices={[{ value: '', says: gives === 'spin' ? 'this promotion’s own wheel' : 'Choose' }, ...choices]}
       onChange={({ target }) => onChange(target.value)}
     />
   );

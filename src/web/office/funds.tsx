@@ -1,4 +1,4 @@
-/** Every fund: its pools, its reserve, what the house lent it. */
+/** Every fund: its prize pools, its reserve and outstanding house advances. */
 import './fund-chart.css';
 import { useState } from 'react';
 import { openFund } from '../../floor/offers/command-forms.ts';
@@ -27,12 +27,12 @@ export function Funds() {
         caption="Funds"
         columns={[
           { id: 'name', label: 'Fund', cell: ({ fund, name }) => <Link to={`/office/funds/${fund}`}>{name}</Link> },
-          { id: 'pools', label: 'Pools', align: 'right', cell: ({ pools }) => <Money cents={sum(pools)} /> },
-          { id: 'reserve', label: 'Reserve', align: 'right', cell: ({ reserve }) => <Money cents={reserve} /> },
+          { id: 'pools', label: 'Prize pools', align: 'right', cell: ({ pools }) => <Money cents={sum(pools)} /> },
+          { id: 'reserve', label: 'Reserve fund', align: 'right', cell: ({ reserve }) => <Money cents={reserve} /> },
           { id: 'cash', label: 'Cash', align: 'right', cell: ({ cash }) => <Money cents={cash} /> },
           {
             id: 'lent',
-            label: 'Lent by the house',
+            label: 'House advances',
             align: 'right',
             cell: ({ advances }) => <Money cents={sum(advances)} />,
           },
@@ -40,14 +40,14 @@ export function Funds() {
         ]}
         rows={funds}
         keyOf={({ fund }) => fund}
-        empty="There is no fund yet. Open one below; offers that take fees feed it."
+        empty="No funds yet. Open one below. Promotions that collect a fee pay into it."
       />
       <OpenFund />
     </div>
   );
 }
 
-/** A new fund. Money that lies in it already is entered by two people. */
+/** A new fund. Two people enter any opening balance. */
 
 export function OpenFund() {
   if (!useMay('open-fund')) return null;
@@ -85,7 +85,7 @@ export function Fund({ fund }: Readonly<{ fund: string }>) {
       <h2>{now?.name ?? fund}</h2>
       {now === undefined || now.advances.length === 0 ? null : (
         <DataTable
-          caption="Lent by the house, oldest first"
+          caption="House advances, oldest first"
           captionSeen
           columns={[
             { id: 'at', label: 'Since', cell: ({ at }) => <Time at={at} look="exact" /> },
@@ -98,13 +98,13 @@ export function Fund({ fund }: Readonly<{ fund: string }>) {
         />
       )}
       <Grid columns="repeat(auto-fit, minmax(10rem, 14rem))">
-        <Field label="From house day" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-        <Field label="To house day" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
+        <Field label="From gaming day" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label="To gaming day" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
       </Grid>
       <RefusalNotice refusal={refusal} />
       {value === undefined ? (
         refusal === undefined ? (
-          <p role="status">Reading the books…</p>
+          <p role="status">Loading the statement…</p>
         ) : null
       ) : (
         <>
@@ -116,7 +116,7 @@ export function Fund({ fund }: Readonly<{ fund: string }>) {
   );
 }
 
-/** A fund over its days: what came in and went out as bars, the players' money as a line. The table below says the same. */
+/** A fund by day: fees and prizes as bars, the players' money as a line. The table below has the same figures. */
 
 const WIDTH = 720;
 const HEIGHT = 200;

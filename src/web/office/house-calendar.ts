@@ -1,11 +1,11 @@
-/** A week of the house as a calendar draws it: days of their true length, what runs in them, and where two collide. */
+/** A calendar week of the house: days at their true length, what runs on them, and conflicts. */
 import { type HouseClock, type Period, type Schedule, timesOf } from '../../base/schedule.ts';
 import { DAY, type Instant, instant, MINUTE, type WallTime } from '../../base/time.ts';
 import type { Transition, ZonePack } from '../../base/zone.ts';
 import type { OfferView } from '../../floor/view.ts';
 
 export type Day = Readonly<{
-  /** The house day, `2026-11-01`. */
+  /** The gaming day, `2026-11-01`. */
   date: string;
   from: number;
   until: number;
@@ -17,14 +17,14 @@ export type Bar = Readonly<{ from: number; until: number; clashes: boolean }>;
 export type Lane = Readonly<{
   offer: OfferView;
   bars: readonly (readonly Bar[])[];
-  /** When something is drawn or closes, day by day. */
+  /** Drawing and closing times by day. */
   times: readonly (readonly number[])[];
   clashesWith: readonly string[];
 }>;
 
 const HOUR = 3600;
 
-/** Seven house days from the Monday of the week that `at` is in. */
+/** Seven gaming days from the Monday of the week that contains `at`. */
 export function weekOf(at: number, zone: string, startOfDay: string): readonly Day[] {
   const monday = mondayOf(houseDate(at, zone, startOfDay));
   const starts = Array.from({ length: 8 }, (_, i) => instantOf(plusDays(monday, i), startOfDay, zone));
@@ -34,7 +34,7 @@ export function weekOf(at: number, zone: string, startOfDay: string): readonly D
   });
 }
 
-/** The house day that an instant belongs to. */
+/** The gaming day an instant belongs to. */
 export function houseDate(at: number, zone: string, startOfDay: string): string {
   const { date, time } = wallClock(at, zone);
   return time < startOfDay ? plusDays(date, -1) : date;
@@ -68,7 +68,7 @@ export function lanesOf(
   });
 }
 
-/** One option of a sheet at a time at a table: two offers of one sheet that share a table cannot both run. */
+/** A table can run one option of a sheet at a time, so two offers of one sheet that share a table conflict. */
 function cannotRunTogether(a: OfferView, b: OfferView): boolean {
   if (a.offer.sheet !== b.offer.sheet) return false;
   const [mine, theirs] = [a.offer.tables, b.offer.tables];
@@ -79,7 +79,7 @@ type Span = Readonly<{ from: number; until: number }>;
 
 const overlap = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until;
 
-/** Hours that go past midnight run on into the next calendar day, as they do on the floor. */
+/** Hours past midnight continue into the next calendar day, as on the floor. */
 function barsIn({ offer }: OfferView, day: Day, zone: string): Span[] {
   const whole = clipSpan({ from: offer.period.from, until: offer.period.until }, day);
   if (whole === undefined) return [];
@@ -99,7 +99,7 @@ function clipSpan(span: Span, by: Span): Span | undefined {
   return from < until ? { from, until } : undefined;
 }
 
-/** The instant of a wall-clock time: in a skipped hour as long after the jump, in a double hour the first one. */
+/** The instant of a local time: in a skipped hour, as long after the change; in a repeated hour, the first one. */
 export function instantOf(date: string, time: string, zone: string): number {
   const wanted = Date.parse(`${date}T${time}:00Z`) / 1000;
   const before = wanted - offsetAt(wanted - 12 * HOUR, zone);
@@ -145,14 +145,14 @@ function mondayOf(date: string): string {
   return plusDays(date, -weekday);
 }
 
-/** The clock of the house as the pages know it, by the browser's own zone data: the adopted pack stays on the server. */
+/** The house's local time from the browser's own zone data; the adopted zone rules stay on the server. */
 
-/** Clocks change months apart, so a change is never missed between two looks a week apart. */
+/** Clock changes are months apart, so weekly checks never miss one. */
 const LOOK = 7 * DAY;
-/** Hours that begin the day before, or run into the day after, are known too. */
+/** Includes hours that begin the day before or run into the day after. */
 const MARGIN = 3 * DAY;
 
-/** The times of a schedule in a period of this house; none where it cannot be one. */
+/** The times of a schedule within a period; none if the schedule is invalid. */
 export function scheduleTimes(
   schedule: Schedule,
   period: Readonly<{ from: number; until: number }>,
@@ -163,7 +163,7 @@ export function scheduleTimes(
   return times.ok ? times.value : [];
 }
 
-/** One pack for each period, so that a schedule which was worked out stays known. */
+/** One set of zone rules for each period, so that computed schedules stay cached. */
 const packs = new Map<string, ZonePack>();
 
 function clockFor(
@@ -198,7 +198,7 @@ function packFor(zone: string, from: number, until: number): ZonePack {
   };
 }
 
-/** The minute at which the clock stops being at the old offset. */
+/** The minute at which the old offset ends. */
 function changeBetween(zone: string, before: number, after: number, offset: number): number {
   let [low, high] = [Math.floor(before / MINUTE), Math.ceil(after / MINUTE)];
   while (high - low > 1) {

@@ -1,14 +1,14 @@
-/** The notice as it will hang on the wall. */
+/** A preview of the notice that hangs on the wall. */
 import './notice-on-the-wall.css';
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../../readers/notice.ts';
+import type { RulesDocument } from '../../readers/rules-text.ts';
 import { Text } from '../design/layout.tsx';
 
 type Props = Readonly<{
-  notice: Notice;
-  /** The clause whose lines are marked and brought into sight. */
+  notice: RulesDocument;
+  /** The clause whose lines are highlighted and scrolled into view. */
   lit?: string | undefined;
-  /** frame: the page stays where it is, for whoever holds a slider on it. */
+  /** frame: the page itself does not scroll while a slider is dragged. */
   scrolls?: 'page' | 'frame';
 }>;
 

@@ -1,4 +1,4 @@
-/** What a page of odds is about: a sheet as it is, or an offer of one. */
+/** Subject of an odds page: a rule sheet, or an offer of one. */
 import { first } from '../../base/assert.ts';
 import '../odds/odds.css';
 import '../odds/fund-paths.css';
@@ -25,7 +25,7 @@ import { Verdict } from '../odds/verdict.tsx';
 
 export type OddsSubject = Readonly<{ sheet?: string; offer?: string }>;
 
-/** Undefined where none is asked for or nobody has said yet; null where there is none of that name. */
+/** Undefined if none is requested or not loaded yet; null if the name is unknown. */
 export function usePostedOffer(offer: string | undefined): OfferView | null | undefined {
   const { view } = useLive();
   if (offer === undefined || view?.offers === undefined) return undefined;
@@ -45,13 +45,13 @@ export function NoOffer({ id }: Readonly<{ id: string }>) {
   return (
     <Notice
       means="waiting"
-      says={`There is no offer ${id}, or it is over.`}
-      next={<Link to="/office/offers">All offers</Link>}
+      says={`Promotion ${id} was not found, or it has ended.`}
+      next={<Link to="/office/offers">All promotions</Link>}
     />
   );
 }
 
-/** The odds of a sheet, or of an offer of it: the verdict first, then what it rests on. */
+/** The odds of a sheet or an offer: the assessment first, then its basis. */
 
 export function OddsPage({ sheet, offer }: OddsSubject) {
   const { path, query } = useAddressBar();
@@ -62,7 +62,7 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
   );
   const asked = oddsRequestFor(id, offered, query);
   const { odds, refusal, counting } = useOdds(asked);
-  // Asked once the odds are there: the server answers a station one question at a time.
+  // Requested once the odds arrive: the server answers a station one request at a time.
   const isCounted = asked !== undefined && odds !== undefined && !counting && refusal === undefined;
   const simulated = useOdds(isCounted ? { ...asked, paths: true } : undefined);
   const change = (name: string, value: string) => go(`${path}${withCircumstance(query, name, value)}`, 'replace');
@@ -75,18 +75,16 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
       </p>
       <Row as="header" gap={2} lines={1}>
         <h2>Odds of {offered?.name ?? document?.sheet.name ?? id}</h2>
-        <span>
-          {offered === undefined ? 'as a sheet, before anybody offers it' : `as offered: ${offered.offer.id}`}
-        </span>
+        <span>{offered === undefined ? 'rule sheet, before posting' : 'as posted'}</span>
         <Link className="button" to={`${path.replace(/odds$/, 'backtest')}${withCircumstance(query, '', '')}`}>
-          Backtest on this house's journal
+          Backtest on this casino’s journal
         </Link>
         {odds === undefined ? null : (
           <Link
             className="button is-primary"
             to={`${path.replace(/odds$/, 'proof')}${withCircumstance(query, '', '')}`}
           >
-            Proof on one page
+            One-page odds report
           </Link>
         )}
       </Row>
@@ -97,7 +95,7 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
           {odds === undefined ? null : (
             <OddsResult
               odds={odds}
-              // What is offered has its option.
+              // A posted offer has its option.
               options={offer === undefined ? (document?.options ?? []) : []}
               onOption={(value) => change('option', value)}
             />
@@ -112,7 +110,7 @@ export function OddsPage({ sheet, offer }: OddsSubject) {
 
 const gameName = (game: string): string => sentence(plainWords(game));
 
-/** A chart of more rows than this is no picture any more. */
+/** A chart with more rows than this is unreadable. */
 const ROWS_AT_ONCE = 24;
 const ALL = '';
 
@@ -154,9 +152,13 @@ function OddsResult({ odds, options, onOption }: OddsResultProps) {
           )}
         </div>
         {rows.length === 0 || rows.length > ROWS_AT_ONCE ? null : (
-          <ChanceChart rows={rows} caption="Chances, on a scale of powers of ten" />
+          <ChanceChart rows={rows} caption="Odds, logarithmic scale" />
         )}
-        {rows.length === 0 ? <p>No hand wins in it.</p> : <OddsRows odds={odds} rows={rows} gameName={gameName} />}
+        {rows.length === 0 ? (
+          <p>This promotion has no qualifying hands.</p>
+        ) : (
+          <OddsRows odds={odds} rows={rows} gameName={gameName} />
+        )}
         <OddsParts odds={{ ...odds, beside: (odds.beside ?? []).filter((one) => game === ALL || one.game === game) }} />
       </section>
       <section aria-labelledby="odds-money">
@@ -177,16 +179,18 @@ function Months({ odds, counting, refusal }: OddsState) {
   return (
     <section aria-labelledby="odds-months" aria-busy={counting}>
       <h3 id="odds-months">
-        The fund over months <small role="status">{counting ? 'Playing the months…' : ''}</small>
+        The fund over months <small role="status">{counting ? 'Simulating months…' : ''}</small>
       </h3>
       <RefusalNotice refusal={refusal} />
       {paths !== undefined ? <Paths paths={paths} /> : null}
-      {paths === undefined && !counting && refusal === undefined ? <p>Nobody pays into a fund for it.</p> : null}
+      {paths === undefined && !counting && refusal === undefined ? (
+        <p>No fund: players pay no fee for this promotion.</p>
+      ) : null}
     </section>
   );
 }
 
-/** An offer on the days that this house really had: what it would have cost, and what its fund would have looked like. */
+/** An offer replayed on this house's recorded days: what it would have cost, and the balance of its fund. */
 
 export function BacktestPage({ sheet, offer }: OddsSubject) {
   const { path, query } = useAddressBar();
@@ -208,17 +212,17 @@ export function BacktestPage({ sheet, offer }: OddsSubject) {
   return (
     <div className="office">
       <p>
-        <Link to={`${path.replace(/backtest$/, 'odds')}${withCircumstance(query, '', '')}`}>Back to the odds</Link>
+        <Link to={`${path.replace(/backtest$/, 'odds')}${withCircumstance(query, '', '')}`}>Back to odds</Link>
       </p>
       <Row as="header" gap={2} lines={1}>
-        <h2>{offered?.name ?? test?.name ?? id} on this house's journal</h2>
+        <h2>{offered?.name ?? test?.name ?? id} on this casino’s journal</h2>
         <span role="status">{counting ? 'Reading the journal…' : ''}</span>
       </Row>
       <div className="odds-choose">
         {(
           [
-            ['from', 'From house day'],
-            ['until', 'Up to the beginning of'],
+            ['from', 'From gaming day'],
+            ['until', 'Up to, not including'],
           ] as const
         ).map(([name, label]) => (
           <Field
@@ -252,14 +256,14 @@ function Result({ test }: Readonly<{ test: Backtest }>) {
         <section aria-labelledby="backtest-fund">
           <h3 id="backtest-fund">The fund, day by day</h3>
           <div className="fund-paths">
-            <BandChart name="What the reserve would have held" bands={fund.reserve} tone="order" />
-            <BandChart name="What the house would have advanced" bands={fund.advance} tone="waiting" />
+            <BandChart name="Reserve fund balance" bands={fund.reserve} tone="order" />
+            <BandChart name="House advances" bands={fund.advance} tone="waiting" />
           </div>
           <KeyedHandsFund test={test} />
         </section>
       )}
       <section aria-labelledby="backtest-unknown">
-        <h3 id="backtest-unknown">What the journal does not tell</h3>
+        <h3 id="backtest-unknown">What the journal does not show</h3>
         <ul>
           {unknown.map((one) => (
             <li key={one.id}>
@@ -278,7 +282,7 @@ function Result({ test }: Readonly<{ test: Backtest }>) {
 }
 const amount = (value: number | null): string => (value === null ? 'not settled' : dollars(Math.round(value)));
 
-/** Rare rows are expected a small part of once; below that no digit means anything. */
+/** Expected counts of rare rows are far below one; smaller figures are not meaningful. */
 const hitsWords = (hits: number): string =>
   hits > 0 && hits < 0.001 ? 'under 0.001' : String(Number(hits.toPrecision(3)));
 
@@ -286,7 +290,7 @@ function Games({ test: { games } }: Readonly<{ test: Backtest }>) {
   const end = { align: 'right' as const };
   return (
     <DataTable
-      caption="What the house dealt"
+      caption="Hands dealt"
       captionSeen
       columns={[
         { id: 'game', label: 'Game', cell: ({ game }) => gameName(game) },
@@ -297,7 +301,7 @@ function Games({ test: { games } }: Readonly<{ test: Backtest }>) {
       ]}
       rows={games}
       keyOf={({ game }) => game}
-      empty="No table of its games was open."
+      empty="No table with an eligible game was open."
     />
   );
 }
@@ -308,49 +312,49 @@ function Rows({ test: { rows, fees, prizes, adminFee, posted } }: Readonly<{ tes
     <section aria-labelledby="backtest-money">
       <h3 id="backtest-money">What it would have cost</h3>
       <p>
-        Fees {amount(fees.amount)}, prizes {amount(prizes.expected)} as expected, administrative fee {amount(adminFee)}
-        {posted === null ? '' : `; what is posted comes to ${amount(posted.amount)} of the prizes`}.
+        Fees {amount(fees.amount)}, expected prizes {amount(prizes.expected)}, administrative fee {amount(adminFee)}
+        {posted === null ? '' : `; posted prizes account for ${amount(posted.amount)}`}.
       </p>
       <DataTable
-        caption="Row by row"
+        caption="By prize line"
         columns={[
-          { id: 'row', label: 'Row', cell: ({ name, game }) => `${name}, ${gameName(game)}` },
+          { id: 'row', label: 'Prize line', cell: ({ name, game }) => `${name}, ${gameName(game)}` },
           { id: 'hits', label: 'Expected', ...end, cell: ({ hits }) => hitsWords(hits) },
-          { id: 'cost', label: 'Costs', ...end, cell: ({ cost }) => amount(cost) },
-          { id: 'keyed', label: 'Keyed', ...end, cell: ({ keyedHits }) => figures(keyedHits) },
+          { id: 'cost', label: 'Cost', ...end, cell: ({ cost }) => amount(cost) },
+          { id: 'keyed', label: 'Hands keyed', ...end, cell: ({ keyedHits }) => figures(keyedHits) },
           { id: 'paid', label: 'Would have paid', ...end, cell: ({ keyedCost }) => amount(keyedCost) },
         ]}
         rows={rows}
         keyOf={({ game, row }) => `${game} ${row}`}
-        empty="No hand wins in it."
+        empty="This promotion has no qualifying hands."
       />
     </section>
   );
 }
 
-/** With the keyed hands and no others, at the close of the last days. */
+/** Counting only the keyed hands, at the close of the most recent days. */
 function KeyedHandsFund({ test: { fund, days } }: Readonly<{ test: Backtest }>) {
   if (fund?.keyed == null) return null;
   const end = { align: 'right' as const };
   const rows = fund.keyed.map((day, i) => ({ ...day, date: days[i]!.date })).slice(-LAST_DAYS);
   return (
     <DataTable
-      caption="With the keyed hands alone, at the close of a day"
+      caption="Keyed hands only, at the close of each gaming day"
       captionSeen
       columns={[
-        { id: 'date', label: 'House day', cell: ({ date }) => date },
-        { id: 'reserve', label: 'Reserve', ...end, cell: ({ reserve }) => amount(reserve) },
+        { id: 'date', label: 'Gaming day', cell: ({ date }) => date },
+        { id: 'reserve', label: 'Reserve fund', ...end, cell: ({ reserve }) => amount(reserve) },
         ...first(fund.keyed).pools.map(({ pool, name }, i) => ({
           id: pool,
           label: sentence(name),
           ...end,
           cell: ({ pools }: (typeof rows)[number]) => amount(pools[i]!.amount),
         })),
-        { id: 'advance', label: 'Advanced', ...end, cell: ({ advance }) => amount(advance) },
+        { id: 'advance', label: 'House advance', ...end, cell: ({ advance }) => amount(advance) },
       ]}
       rows={rows}
       keyOf={({ date }) => date}
-      empty="No day."
+      empty="No gaming days in this period."
     />
   );
 }

@@ -104,11 +104,11 @@ describe('a draft of an offer', () => {
 
   it('says at the field what its range is', () => {
     const [seed, days] = option.amounts;
-    expect(amountFlaw('99.99', seed!)).toBe('Not less than $100.00.');
+    expect(amountFlaw('99.99', seed!)).toBe('Must not be less than $100.00.');
     expect(amountFlaw('100', seed!)).toBeUndefined();
     expect(amountFlaw('500.00', seed!)).toBeUndefined();
-    expect(amountFlaw('500.01', seed!)).toBe('Not more than $500.00.');
-    expect(amountFlaw('32', days!)).toBe('Not more than 31.');
+    expect(amountFlaw('500.01', seed!)).toBe('Must not be more than $500.00.');
+    expect(amountFlaw('32', days!)).toBe('Must not be more than 31.');
     expect(amountFlaw('1.5', days!)).toBe('Enter a whole number.');
   });
 });
@@ -410,7 +410,7 @@ describe('a tournament', () => {
     ['shares of the pool, and everything besides', whole],
     ['fixed amounts', { ...plain, pays: { how: 'flat', amounts: [cents(10_00), cents(5_00)] } }],
     [
-      'as many things as the pool buys',
+      'as many items as the prize pool buys',
       { ...plain, pays: { how: 'items', item: { name: 'Hat', gives: 'goods', value: cents(10_00), of: 'hat' } } },
     ],
   ])('is posted with %s', (_, tournament) => {

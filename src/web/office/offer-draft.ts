@@ -1,4 +1,4 @@
-/** An offer while it is being written: what was typed, and the offer that it makes. */
+/** An offer being written: what was typed, and the resulting offer. */
 import { figures, sentence } from '../../base/display-text.ts';
 import type { Schedule } from '../../base/schedule.ts';
 import type { SheetDocument } from '../../server/api/promotions.ts';
@@ -44,23 +44,23 @@ export type OfferDraft = Readonly<{
   option: string;
   structure: string;
   fund: string;
-  /** As they were typed: dollars, or a number of things. */
+  /** As typed: dollars, or a count. */
   amounts: Readonly<Record<string, string>>;
   picks: Readonly<Record<string, string>>;
-  /** `2026-11-15T18:00`, by the wall clock of the house. */
+  /** `2026-11-15T18:00`, in the house's local time. */
   from: string;
   until: string;
   hoursFrom: string;
   hoursUntil: string;
-  /** Names with commas between them; empty: all tables. */
+  /** Names separated by commas; empty for all tables. */
   tables: string;
   postedName: string;
   windDown: 'pay-out' | 'carry-to-successor';
-  /** Drawings, tickets and prizes, as far as the sheet leaves them to the posting. */
+  /** Drawings, tickets and prizes, if the sheet leaves them to the offer. */
   draws: DrawsDraft;
-  /** What is written row by row, by the name of the part in the offer. */
+  /** Entries made row by row, by the name of the part in the offer. */
   parts: Readonly<Record<string, readonly RowDraft[]>>;
-  /** What has no field of its own, as JSON. */
+  /** Settings without a form field, as JSON. */
   besides: string;
 }>;
 
@@ -89,7 +89,7 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
   };
 }
 
-/** Another option asks for other amounts: the lowest of each range, to begin with. */
+/** Another option requires other amounts; each starts at the lowest of its range. */
 export function defaultChoices(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks'> {
   return {
     amounts: Object.fromEntries(
@@ -99,7 +99,7 @@ export function defaultChoices(option: OptionDocument): Pick<OfferDraft, 'amount
   };
 }
 
-/** Other drawings and prizes: what is played for a prize is played for it under its new name. */
+/** Changes drawings and prizes; plays for a prize follow its new name. */
 export function withDraws(
   { draws, parts }: OfferDraft,
   change: Partial<DrawsDraft>,
@@ -121,29 +121,29 @@ export const choiceWords = (choose: string): string => sentence(choose.replaceAl
 const amountText = (value: number, counts: boolean): string =>
   counts ? String(value) : dollars(value).slice(1).replaceAll(',', '');
 
-/** What is typed for a choice, as the offer has it; undefined where it is no number. */
+/** The typed value of a choice, as the offer stores it; undefined if it is not a number. */
 export function parseAmount(text: string, counts: boolean): number | undefined {
   if (!counts) return parseCents(text);
   return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** Why what was typed does not do, beside its field; undefined where it does. */
+/** Why a typed value is refused, shown beside its field; undefined if it is accepted. */
 export function amountFlaw(text: string, { counts, ...ranged }: OptionDocument['amounts'][number]): string | undefined {
   const value = parseAmount(text, counts);
   if (value === undefined) return counts ? 'Enter a whole number.' : 'Enter an amount in dollars.';
   return outOfRangeText(ranged, value, counts ? figures : dollars);
 }
 
-/** What is typed for a choice, or the lowest of its range until something is. */
+/** The typed value of a choice, or the lowest of its range until something is typed. */
 export const typedAmount = (
   { amounts }: Pick<OfferDraft, 'amounts'>,
   { choose, between, counts }: OptionDocument['amounts'][number],
 ): string => amounts[choose] ?? amountText(between[0], counts);
 
-/** `where`: the place in the offer that keeps it from being one, where it is a single one. */
+/** `where`: the single place in the offer that is incomplete, if there is just one. */
 export type OfferOrFlaw = Readonly<{ offer: PostedOffer }> | Readonly<{ says: string; where?: string }>;
 
-/** The offer as the server takes it, or the first thing that keeps it from being one. */
+/** The offer as the server accepts it, or the first thing still missing. */
 export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string, startOfDay = '06:00'): OfferOrFlaw {
   const option = document.options.find((candidate) => candidate.option === draft.option);
   if (option === undefined) return { says: 'Choose an option.' };
@@ -151,16 +151,16 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   const amounts: Record<string, number> = {};
   for (const one of asked.amounts) {
     const value = parseAmount(typedAmount(draft, one), one.counts);
-    if (value === undefined) return { says: `${choiceWords(one.choose)} is no amount.` };
+    if (value === undefined) return { says: `Enter an amount for ${choiceWords(one.choose)}.` };
     amounts[one.choose] = value;
   }
   const period = periodOf(draft, zone);
-  if (period === undefined) return { says: 'Choose from when until when it is offered.' };
+  if (period === undefined) return { says: 'Enter the start and end of the promotion.' };
   if ((draft.hoursFrom === '') !== (draft.hoursUntil === ''))
-    return { says: 'Daily hours have a beginning and an end: enter both, or neither.' };
+    return { says: 'Enter both a start and an end for the daily hours, or neither.' };
   const tables = tablesOf(draft.tables);
   const odd = tables === 'all' ? undefined : tables.find((table) => !/^[a-z0-9][a-z0-9-]*$/.test(table));
-  if (odd !== undefined) return { says: `${odd} is no table: write them as the floor does, such as table-1.` };
+  if (odd !== undefined) return { says: `${odd} is not a table. Enter table names such as table-1.` };
   const draws = drawParts(
     draft.draws,
     drawQuestions(document.sheet, draft.option),
@@ -171,7 +171,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   const rows = rowParts(draft, document, zone);
   if ('says' in rows) return rows;
   const besides = besidesOf(draft.besides);
-  if (besides === undefined) return { says: 'What is said besides is no JSON object.' };
+  if (besides === undefined) return { says: 'Other settings must be a JSON object.' };
   const { sheet, structures } = document;
   return {
     offer: {
@@ -195,7 +195,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   };
 }
 
-/** The times that a schedule has in the period of this draft; none while the period is not written. */
+/** The times of a schedule within the period of this draft; none until the period is entered. */
 export function timesInPeriod(
   draft: OfferDraft,
   house: Readonly<{ zone: string; startOfDay: string }>,
@@ -209,7 +209,7 @@ function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: n
   return first === undefined || last === undefined ? undefined : { from: first, until: last };
 }
 
-/** `2026-11-15T18:00` by the wall clock of the house; undefined where it is no moment. */
+/** `2026-11-15T18:00` in the house's local time; undefined if it is not a valid time. */
 export function parseInstant(text: string, zone: string): number | undefined {
   const [date, time] = text.split('T');
   if (date === undefined || time === undefined) return undefined;
@@ -238,7 +238,7 @@ function tablesOf(text: string): 'all' | string[] {
   return names.length === 0 ? 'all' : names;
 }
 
-/** What somebody wrote as data themselves: the server reads it with the schema and says what is wrong. */
+/** Settings written directly as JSON: the server parses them with the schema and reports errors. */
 function besidesOf(text: string): Partial<PostedOffer> | undefined {
   if (text.trim() === '') return {};
   try {
@@ -251,21 +251,21 @@ function besidesOf(text: string): Partial<PostedOffer> | undefined {
   }
 }
 
-/** The parts of an offer that are written in rows: what this sheet asks for, described for the form. */
+/** The parts of an offer entered in rows: what this sheet requires, described for the form. */
 
 export type ListContext = Readonly<{
   document: SheetDocument;
   draft: OfferDraft;
-  /** The steps of the sheet that the chosen option has. */
+  /** The steps of the sheet under the chosen option. */
   steps: SheetDocument['sheet']['steps'];
 }>;
 
 export type DescribeList = (asking: ListContext) => RowList | null;
 
-/** What the chart leaves open stands before the amounts, since they follow from it. */
+/** Choices about the chart come before the amounts, which depend on them. */
 const CHART_LISTS: readonly DescribeList[] = [optionFor, postedRows, postedHands, ownPools, paidIn, paidFrom];
 
-/** What is played and won stands after the times and the prizes. */
+/** Plays and their prizes come after the times and the prizes. */
 const PLAY_LISTS: readonly DescribeList[] = [
   wheel,
   guaranteeHours,

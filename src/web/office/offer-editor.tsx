@@ -1,4 +1,4 @@
-/** Writing an offer: every field with its approved range; verdict, check and notice live beside it. */
+/** The offer editor: every field with its approved range, beside a live assessment, check and notice. */
 
 import { useEffect, useState } from 'react';
 import { first } from '../../base/assert.ts';
@@ -42,7 +42,9 @@ export function OfferEditor() {
   const id = query.get('sheet') ?? '';
   const { value, refusal } = useRequest<SheetDocument>(id === '' ? undefined : `/api/sheets/${id}`);
   if (id === '')
-    return <Notice means="waiting" says="Choose a sheet first." next={<Link to="/office/sheets">Sheets</Link>} />;
+    return (
+      <Notice means="waiting" says="Choose a rule sheet first." next={<Link to="/office/sheets">Rule sheets</Link>} />
+    );
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   return <Editor key={id} document={value} />;
@@ -60,9 +62,9 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
   const whole = offerOf(draft, document, zone, house?.startOfDay);
   const { check, checking } = useOfferCheck('offer' in whole ? whole.offer : undefined);
   const counted = useOdds('offer' in whole ? { sheet: document.sheet.id, offer: whole.offer } : undefined);
-  // What was true of another offer is not shown for half of one.
+  // Results for an earlier draft are not shown for an incomplete one.
   const odds = 'offer' in whole ? counted.odds : undefined;
-  // Half an offer is not checked: what was said of it before it was broken up is over.
+  // An incomplete draft is not checked, and earlier results no longer apply.
   const issues = 'offer' in whole ? (check?.issues ?? []) : [];
   const issue = issues[0];
   const told =
@@ -75,7 +77,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
       <p>
         <Link to={`/office/sheets/${document.sheet.id}`}>{document.sheet.name}</Link>
       </p>
-      <h2>Offer {document.sheet.name}</h2>
+      <h2>Post {document.sheet.name}</h2>
       <div className="sheet-sides">
         <Stack as="form" gap={3} onSubmit={(event) => event.preventDefault()}>
           <OfferFields
@@ -91,10 +93,14 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
             buttonsIn="offer-actions"
             onDone={() => go(`/office/offers/${draft.id}`)}
           />
-          <p>Somebody else approves it: who puts an offer forward does not.</p>
+          <p>Another employee must approve it. You cannot approve your own submission.</p>
         </Stack>
         <div className="offer-side" aria-live="polite">
-          <Verdict {...counted} odds={odds} waits={grey ?? 'Counted as soon as the offer is whole.'}>
+          <Verdict
+            {...counted}
+            odds={odds}
+            waits={grey ?? 'The odds are counted once every required field is filled in.'}
+          >
             {odds === undefined ? null : <OddsBrief odds={odds} />}
           </Verdict>
           {'says' in whole ? <Notice means="waiting" says={whole.says} /> : null}
@@ -105,7 +111,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
             <Notice key={`${warning.at} ${warning.says}`} means="waiting" says={`${warning.says} (${warning.at})`} />
           ))}
           {'offer' in whole && check !== undefined && check.issues.length === 0 && check.warnings.length === 0 ? (
-            <Notice means="info" says={checking ? 'Checking…' : 'It fits its sheet.'} />
+            <Notice means="info" says={checking ? 'Checking…' : 'It meets the approved rules.'} />
           ) : null}
           <PostedNoticePreview notice={check?.notice ?? document.notice} />
         </div>
@@ -114,7 +120,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
   );
 }
 
-/** The check of an offer, a moment after the last key. */
+/** Checks an offer shortly after the last keystroke. */
 
 const TYPING_PAUSE = 250;
 
@@ -141,12 +147,12 @@ export function useOfferCheck(offer: unknown): Readonly<{ check: OfferCheck | un
   return { check, checking };
 }
 
-/** The fields of an offer, each with what the approval leaves open. */
+/** The fields of an offer, each with its approved range. */
 
 type Props = Readonly<{
   draft: OfferDraft;
   document: SheetDocument;
-  /** What the check refuses, and where. */
+  /** What the check refuses, and at which field. */
   told: FlawAtPlace;
   onChange: (part: Partial<OfferDraft>) => void;
 }>;
@@ -196,7 +202,7 @@ function Terms({ draft, document, onChange }: Props) {
       <legend className="only-heard">Terms</legend>
       <div className="offer-fields">
         <Field
-          label="Short name of the offer"
+          label="Short name"
           value={draft.id}
           maxLength={60}
           onChange={({ target }) => onChange({ id: target.value.toLowerCase().replace(/[^a-z0-9-]/g, '-') })}
@@ -208,7 +214,7 @@ function Terms({ draft, document, onChange }: Props) {
           choices={options.map(({ option: name }) => ({ value: name, says: name }))}
           onChange={({ target }) => {
             const chosen = options.find((candidate) => candidate.option === target.value)!;
-            // Another option has other rows; what is written of wheels and prizes stays.
+            // Another option has other rows; entries for wheels and prizes stay.
             const line = firstDraws(drawQuestions(sheet, target.value)).line ?? draft.draws.line;
             const draws = { ...draft.draws, line };
             onChange({ option: target.value, ...defaultChoices(chosen), draws, parts: { ...draft.parts, rows: [] } });
@@ -237,7 +243,7 @@ function Terms({ draft, document, onChange }: Props) {
           hint={<FundHint feeds={feeds} none={funds.length === 0} />}
           value={draft.fund}
           choices={[
-            { value: '', says: feeds ? 'Choose a fund' : 'None: the house pays' },
+            { value: '', says: feeds ? 'Choose a fund' : 'None: paid by the house' },
             ...funds.map(({ fund, name }) => ({ value: fund, says: name })),
           ]}
           onChange={({ target }) => onChange({ fund: target.value })}
@@ -247,18 +253,18 @@ function Terms({ draft, document, onChange }: Props) {
   );
 }
 
-/** Where a sheet collects money and there is no fund yet, nothing in the list helps: one is opened first. */
+/** If a sheet collects fees and there is no fund yet, one must be opened first. */
 function FundHint({ feeds, none }: Readonly<{ feeds: boolean; none: boolean }>) {
-  if (!feeds) return 'What pays the prizes.';
-  if (!none) return 'It feeds this fund with its fees.';
+  if (!feeds) return 'The fund that pays the prizes.';
+  if (!none) return 'Fees go into this fund.';
   return (
     <>
-      There is no fund yet: <Link to="/office/funds">open one first</Link>.
+      No funds yet. <Link to="/office/funds">Open a fund first</Link>.
     </>
   );
 }
 
-/** Amounts of one kind, `tickets.flush` and `tickets.straight`, where there are enough of them to be a chore. */
+/** Groups of related amounts, such as `tickets.flush` and `tickets.straight`, large enough to set at once. */
 function kindsOf<Asked extends Readonly<{ choose: string }>>(amounts: readonly Asked[]): [string, Asked[]][] {
   const kinds = new Map<string, Asked[]>();
   for (const asked of amounts) {
@@ -269,7 +275,7 @@ function kindsOf<Asked extends Readonly<{ choose: string }>>(amounts: readonly A
   return [...kinds].filter(([, alike]) => alike.length > 2);
 }
 
-/** What all of them have; empty where they differ. */
+/** Their common value; empty if they differ. */
 const sharedText = (typed: readonly string[]): string => (new Set(typed).size === 1 ? first(typed) : '');
 
 function Amounts({ draft, document, onChange }: Props) {
@@ -285,7 +291,7 @@ function Amounts({ draft, document, onChange }: Props) {
           <Field
             key={kind}
             label={`All ${choiceWords(kind)}${first(alike).counts ? '' : ', in dollars'}`}
-            hint={`Sets all ${alike.length} at once; change single ones below.`}
+            hint={`Sets all ${alike.length} at once. Change individual amounts below.`}
             inputMode={first(alike).counts ? 'numeric' : 'decimal'}
             value={sharedText(alike.map((asked) => typedAmount(draft, asked)))}
             onChange={({ target }) =>
@@ -322,19 +328,19 @@ function Times({ draft, onChange }: Props) {
       </legend>
       <div className="offer-fields">
         <Field
-          label="From"
+          label="Starts"
           type="datetime-local"
           value={draft.from}
           onChange={({ target }) => onChange({ from: target.value })}
         />
         <Field
-          label="Until"
+          label="Ends"
           type="datetime-local"
           value={draft.until}
           onChange={({ target }) => onChange({ until: target.value })}
         />
         <Field
-          label="Daily from (if only some hours)"
+          label="Daily from (if not all day)"
           type="time"
           value={draft.hoursFrom}
           onChange={({ target }) => onChange({ hoursFrom: target.value })}
@@ -347,23 +353,23 @@ function Times({ draft, onChange }: Props) {
         />
         <Field
           label="Tables"
-          hint="Names with commas between them, such as table-1, table-2; empty: all tables of its games."
+          hint="Separate names with commas: table-1, table-2. Leave blank for all tables with an eligible game."
           value={draft.tables}
           onChange={({ target }) => onChange({ tables: target.value })}
         />
         <Field
-          label="Advertised under another name (if so)"
-          hint="The approval id then stands beside it."
+          label="Advertised under another name (optional)"
+          hint="The notice also shows the approved name and id."
           value={draft.postedName}
           maxLength={120}
           onChange={({ target }) => onChange({ postedName: target.value })}
         />
         <SelectField
-          label="When it ends, what is left"
+          label="When it ends, remaining funds"
           value={draft.windDown}
           choices={[
-            { value: 'carry-to-successor', says: 'is carried to a successor' },
-            { value: 'pay-out', says: 'is paid out' },
+            { value: 'carry-to-successor', says: 'are carried to a successor' },
+            { value: 'pay-out', says: 'are paid out' },
           ]}
           onChange={({ target }) => onChange({ windDown: target.value as OfferDraft['windDown'] })}
         />
@@ -389,9 +395,9 @@ function Draws({ draft, document: { sheet }, told, onChange }: Props) {
 function ExtraData({ draft, onChange }: Props) {
   return (
     <details>
-      <summary>What has no field here, as data</summary>
+      <summary>Other settings (JSON)</summary>
       <div className="field">
-        <label htmlFor="offer-besides">Parts of the offer as JSON; what stands here goes before the form</label>
+        <label htmlFor="offer-besides">Settings as JSON. These override the form.</label>
         <textarea
           id="offer-besides"
           className="mono offer-besides"

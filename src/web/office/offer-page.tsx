@@ -1,7 +1,8 @@
-/** One offer: what it says, what is missing on the wall, and what may be done with it now. */
+/** One offer: its terms, its posting checklist, and the actions available now. */
 
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
+import { tableName } from '../../base/display-text.ts';
 import {
   approveOffer,
   confirmOnTheWall,
@@ -22,14 +23,14 @@ import { useView } from '../lib/live.tsx';
 import { PrintDocuments } from '../lib/print-documents.tsx';
 import { Link } from '../lib/router.tsx';
 import { useMay, useSessions } from '../lib/session.tsx';
-import { Time, useZone } from '../lib/time.tsx';
+import { Time, useNow, useZone } from '../lib/time.tsx';
 import { useRequest } from '../lib/use-request.ts';
 import { expectedWords, missingAssumption } from '../odds/odds-words.ts';
 import { type OddsState, useOdds } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
 import { PostedNoticePreview } from './notice-on-the-wall.tsx';
 import { parseInstant } from './offer-draft.ts';
-import { OFFER_STATES } from './offers.tsx';
+import { offerState } from './offers.tsx';
 import { TakeOver } from './take-over.tsx';
 
 export function OfferPage({ id }: Readonly<{ id: string }>) {
@@ -40,8 +41,8 @@ export function OfferPage({ id }: Readonly<{ id: string }>) {
     return (
       <Notice
         means="waiting"
-        says={`There is no offer ${id}, or it is over.`}
-        next={<Link to="/office/offers">All offers</Link>}
+        says={`Promotion ${id} was not found, or it has ended.`}
+        next={<Link to="/office/offers">All promotions</Link>}
       />
     );
   }
@@ -49,16 +50,17 @@ export function OfferPage({ id }: Readonly<{ id: string }>) {
 }
 
 function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
-  const { offer, name, status, postedBy, approvedBy, because, odds, override } = offered;
+  const { offer, name, postedBy, approvedBy, because, odds, override } = offered;
+  const state = offerState(offered, useNow());
   const { value } = useRequest<SheetDocument>(`/api/sheets/${offer.sheet}?edition=${offer.edition}&offer=${offer.id}`);
   return (
     <div className="office">
       <p>
-        <Link to="/office/offers">All offers</Link>
+        <Link to="/office/offers">All promotions</Link>
       </p>
       <Row as="header" gap={2} lines={1}>
         <h2>{name}</h2>
-        <Tag tone={OFFER_STATES[status].tone}>{OFFER_STATES[status].says}</Tag>
+        <Tag tone={state.tone}>{state.says}</Tag>
         {because === null ? null : <span>{because.replaceAll('-', ' ')}</span>}
         <Link className="button" to={`/office/offers/${offer.id}/odds`}>
           Odds and price
@@ -67,11 +69,11 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
       <div className="sheet-sides">
         <Stack gap={3}>
           <dl className="offer-facts">
-            <dt>Sheet</dt>
+            <dt>Rule sheet</dt>
             <dd>
-              <Link to={`/office/sheets/${offer.sheet}`}>{offer.sheet}</Link>, edition {offer.edition}, option{' '}
-              {offer.option}
-              {offer.structure === undefined ? '' : `, structure ${offer.structure}`}
+              <Link to={`/office/sheets/${offer.sheet}`}>{offer.sheet}</Link>, rules dated {offer.edition}
+              {offer.option === 'only' ? '' : `, option ${offer.option}`}
+              {offer.structure === undefined ? '' : `, payout structure ${offer.structure}`}
             </dd>
             <dt>Period</dt>
             <dd>
@@ -85,19 +87,21 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
               </>
             )}
             <dt>Tables</dt>
-            <dd>{offer.tables === 'all' ? 'all of its games' : offer.tables.join(', ')}</dd>
-            <dt>Put forward by</dt>
+            <dd>
+              {offer.tables === 'all' ? 'All tables with an eligible game' : offer.tables.map(tableName).join(', ')}
+            </dd>
+            <dt>Submitted by</dt>
             <dd>{postedBy}</dd>
             <dt>Approved by</dt>
-            <dd>{approvedBy ?? 'nobody yet'}</dd>
+            <dd>{approvedBy ?? 'Waiting for approval'}</dd>
             {odds === undefined ? null : (
               <>
-                <dt>On the verdict</dt>
+                <dt>Assessment</dt>
                 <dd>
                   {odds.says} (odds version {odds.version})
                   {override === undefined
                     ? ''
-                    : ` Approved all the same by ${override.by.join(' and ')}: ${override.reason.replaceAll('-', ' ')}.`}
+                    : ` Approved anyway by ${override.by.join(' and ')}: ${override.reason.replaceAll('-', ' ')}.`}
                 </dd>
               </>
             )}
@@ -112,7 +116,7 @@ function OfferDetails({ offered }: Readonly<{ offered: OfferView }>) {
   );
 }
 
-/** What the sheet wants posted: ticked item by item by whoever looked at the wall. */
+/** The posting checklist: an employee checks off each item after checking the wall. */
 function PostedChecklist({ id }: Readonly<{ id: string }>) {
   const { postings = [] } = useView();
   const list = postings.find(({ offer }) => offer === id);
@@ -120,12 +124,12 @@ function PostedChecklist({ id }: Readonly<{ id: string }>) {
   if (list === undefined) return null;
   return (
     <Stack as="section" gap={2}>
-      <h3>On the wall ({list.at})</h3>
+      <h3>Posting checklist ({list.at})</h3>
       {list.warnings.map((warning) => (
         <Notice key={`${warning.at} ${warning.says}`} means="waiting" says={`${warning.says} (${warning.at})`} />
       ))}
       {list.toPost.length === 0 ? (
-        <p>Everything that must be posted hangs there.</p>
+        <p>Every required item is posted.</p>
       ) : (
         <>
           {list.toPost.map(({ item, says }) => (
@@ -149,13 +153,13 @@ function PostedChecklist({ id }: Readonly<{ id: string }>) {
   );
 }
 
-/** What may be done with an offer in its present state, by the badge that is signed in. */
+/** Actions the signed-in badge may take on an offer in its current status. */
 
 const SUSPENSION_REASONS = [
-  { value: 'management', says: 'Decision of management' },
-  { value: 'regulator', says: 'Order of the regulator' },
-  { value: 'equipment', says: 'Equipment' },
-  { value: 'suspicion', says: 'Suspicion of cheating' },
+  { value: 'management', says: 'Management decision' },
+  { value: 'regulator', says: 'Regulator’s order' },
+  { value: 'equipment', says: 'Equipment failure' },
+  { value: 'suspicion', says: 'Suspected cheating' },
 ];
 
 type OfferActionsProps = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
@@ -168,10 +172,10 @@ export function OfferActions({ offered, document }: OfferActionsProps) {
   const mayWithdraw = useMay('withdraw-offer');
   const mayResume = useMay('resume-offer');
   const mayRaise = useMay('raise-pool');
-  // The floor suspends an activity at its own station.
+  // Floor supervisors suspend a promotion at their own station.
   const maySuspend = roles.some((role) => role === 'manager' || role === 'compliance');
   return (
-    <Stack as="section" gap={2} aria-label="What may be done">
+    <Stack as="section" gap={2} aria-label="Actions">
       {status === 'posted' ? <ApproveOffer offered={offered} document={document} /> : null}
       <div className="offer-actions">
         {status === 'posted' && mayWithdraw ? <CommandForm of={withdrawOffer} given={given} /> : null}
@@ -223,9 +227,9 @@ function RaisePool({ offered }: Readonly<{ offered: OfferView }>) {
           start: (_, enter) => (
             <Field
               label="In effect from"
-              hint="Empty: at once. With a time, the sign announces it, the money is set aside now, and the pool rises then."
+              hint="Leave blank to raise it now. If you enter a time, the sign announces it, the money is set aside now, and the meter rises then."
               type="datetime-local"
-              // The browser tells a time only once all of it is there.
+              // The browser reports a time only once it is complete.
               onChange={({ target: { value } }) => enter(value === '' ? undefined : parseInstant(value, zone))}
             />
           ),
@@ -236,18 +240,18 @@ function RaisePool({ offered }: Readonly<{ offered: OfferView }>) {
 }
 
 /**
- * Approving an offer with its verdict in sight. What loses money, or has no price, takes a reason and a second person who
- * may approve; the button says what one signs for (F-24).
+ * Approving an offer with its assessment in view. One that loses money, or has no price, requires a reason and a second
+ * approver; the button names the consequence (F-24).
  */
 
-/** Why somebody approves what the verdict speaks against; the journal keeps the code. */
+/** Reasons for approving against the assessment; the journal keeps the code. */
 const APPROVAL_REASONS = [
   { value: '', says: 'Choose a reason' },
-  { value: 'promotion-budget', says: 'The promotion budget pays the difference' },
-  { value: 'approved-as-it-is', says: 'The approval leaves nothing to change' },
-  { value: 'short-run', says: 'It runs for a short time only' },
-  { value: 'priced-elsewhere', says: 'It was priced by somebody else' },
-  { value: 'management', says: 'Decision of management' },
+  { value: 'promotion-budget', says: 'The promotion budget covers the difference' },
+  { value: 'approved-as-it-is', says: 'The approved rules leave nothing to change' },
+  { value: 'short-run', says: 'The promotion runs for a short time only' },
+  { value: 'priced-elsewhere', says: 'It was priced elsewhere' },
+  { value: 'management', says: 'Management decision' },
 ];
 
 type ApproveOfferProps = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
@@ -263,13 +267,13 @@ export function ApproveOffer({ offered, document }: ApproveOfferProps) {
     <div className="approve-offer">
       <Verdict {...counted}>
         <p>
-          <Link to={`/office/offers/${offer.id}/odds`}>Odds, price and proof</Link>
+          <Link to={`/office/offers/${offer.id}/odds`}>Odds, price and report</Link>
         </p>
       </Verdict>
       {against === undefined || !(mayApprove || mayTakeOver) ? null : (
         <SelectField
-          label="Reason to approve it all the same"
-          hint="The verdict speaks against it: a second manager or compliance officer signs too, and the journal keeps the reason and both badges (F-24)."
+          label="Reason for approving anyway"
+          hint="The odds assessment is unfavorable. A second manager or compliance officer must also sign. The journal records the reason and both badges (F-24)."
           value={reason}
           choices={APPROVAL_REASONS}
           onChange={({ target }) => setReason(target.value)}
@@ -294,15 +298,15 @@ export function ApproveOffer({ offered, document }: ApproveOfferProps) {
 type ApproveButtonProps = Readonly<{
   offered: OfferView;
   counting: boolean;
-  /** What one takes on by approving it all the same. */
+  /** The consequence of approving anyway. */
   against: string | undefined;
   reason: string;
 }>;
 
 function ApproveButton({ offered: { offer, postedBy, name }, counting, against, reason }: ApproveButtonProps) {
   const me = useSessions().session?.who?.badge;
-  const mine = postedBy === me ? 'You put it forward: somebody else approves it.' : undefined;
-  const early = counting ? 'Its odds are being counted: the verdict comes first.' : undefined;
+  const mine = postedBy === me ? 'You submitted it. Another employee must approve it.' : undefined;
+  const early = counting ? 'The odds are still being counted. Wait for the assessment.' : undefined;
   return (
     <CommandForm
       of={approveOffer(name, against, mine ?? early)}
@@ -311,13 +315,13 @@ function ApproveButton({ offered: { offer, postedBy, name }, counting, against, 
   );
 }
 
-/** What one takes on by approving it; undefined where the verdict does not speak against it. */
+/** The consequence of approving it; undefined if the assessment is favorable. */
 function consequenceOf({ odds, refusal }: OddsState): string | undefined {
-  if (odds === undefined || refusal !== undefined) return 'although nobody knows what it costs';
-  if (missingAssumption(odds) !== undefined) return 'although nobody knows the whole of what it costs';
+  if (odds === undefined || refusal !== undefined) return 'although its cost is unknown';
+  if (missingAssumption(odds) !== undefined) return 'although its full cost is unknown';
   const { standing, losesPerFee } = odds.solvency;
   if (standing !== 'insolvent') return undefined;
   return losesPerFee === null || losesPerFee <= 0
-    ? 'although its fund cannot carry it'
+    ? 'although its fund cannot cover it'
     : `although it loses ${expectedWords(losesPerFee, 2)} of every fee`;
 }

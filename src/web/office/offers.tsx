@@ -1,4 +1,4 @@
-/** Every offer: what waits for approval first. */
+/** Every offer, those waiting for approval first. */
 
 import { plainWords, sentence } from '../../base/display-text.ts';
 import type { OfferView } from '../../floor/view.ts';
@@ -6,16 +6,20 @@ import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
-import { Time } from '../lib/time.tsx';
+import { Time, useNow } from '../lib/time.tsx';
 
 export const OFFER_STATES: Readonly<Record<OfferView['status'], Readonly<{ tone: Tone; says: string }>>> = {
-  posted: { tone: 'waiting', says: 'waits for approval' },
-  approved: { tone: 'order', says: 'in force' },
+  posted: { tone: 'waiting', says: 'waiting for approval' },
+  approved: { tone: 'order', says: 'active' },
   suspended: { tone: 'stop', says: 'suspended' },
   paused: { tone: 'stop', says: 'paused' },
-  'winding-down': { tone: 'waiting', says: 'winding down' },
+  'winding-down': { tone: 'waiting', says: 'closing out' },
   ended: { tone: 'grey', says: 'ended' },
 };
+
+/** Approved is not active yet before the first day. */
+export const offerState = ({ status, offer }: OfferView, now: number): Readonly<{ tone: Tone; says: string }> =>
+  status === 'approved' && offer.period.from > now ? { tone: 'order', says: 'approved' } : OFFER_STATES[status];
 
 const ORDER: readonly OfferView['status'][] = ['posted', 'suspended', 'paused', 'winding-down', 'approved', 'ended'];
 
@@ -23,43 +27,44 @@ export function Offers() {
   const { offers = [], postings = [], funds = [] } = useView();
   const rows = [...offers].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   const toPost = (id: string) => postings.find(({ offer }) => offer === id)?.toPost.length ?? 0;
+  const now = useNow();
   const nameOf = (id: string) => funds.find(({ fund }) => fund === id)?.name ?? id;
   return (
     <div className="office">
       <DataTable
-        caption="Offers"
+        caption="Promotions"
         columns={[
           {
             id: 'name',
-            label: 'Offer',
+            label: 'Promotion',
             cell: ({ offer, name }) => <Link to={`/office/offers/${offer.id}`}>{name}</Link>,
           },
           {
             id: 'state',
-            label: 'State',
-            cell: ({ status }) => <Tag tone={OFFER_STATES[status].tone}>{OFFER_STATES[status].says}</Tag>,
+            label: 'Status',
+            cell: (one) => <Tag tone={offerState(one, now).tone}>{offerState(one, now).says}</Tag>,
           },
           {
             id: 'sheet',
-            label: 'Sheet',
+            label: 'Rule sheet',
             cell: ({ offer }) => <Link to={`/office/sheets/${offer.sheet}`}>{sheetWords(offer.sheet)}</Link>,
           },
           { id: 'option', label: 'Option', cell: ({ offer }) => (offer.option === 'only' ? '' : offer.option) },
-          { id: 'from', label: 'From', cell: ({ offer }) => <Time at={offer.period.from} look="date" /> },
-          { id: 'until', label: 'Until', cell: ({ offer }) => <Time at={offer.period.until} look="date" /> },
+          { id: 'from', label: 'Starts', cell: ({ offer }) => <Time at={offer.period.from} look="date" /> },
+          { id: 'until', label: 'Ends', cell: ({ offer }) => <Time at={offer.period.until} look="date" /> },
           {
             id: 'fund',
             label: 'Fund',
             cell: ({ fund }) =>
-              fund === null ? 'the house' : <Link to={`/office/funds/${fund}`}>{nameOf(fund)}</Link>,
+              fund === null ? 'The house' : <Link to={`/office/funds/${fund}`}>{nameOf(fund)}</Link>,
           },
-          { id: 'post', label: 'Not on the wall yet', align: 'right', cell: ({ offer }) => toPost(offer.id) || '' },
+          { id: 'post', label: 'Still to post', align: 'right', cell: ({ offer }) => toPost(offer.id) || '' },
         ]}
         rows={rows}
         keyOf={({ offer }) => offer.id}
         empty={
           <>
-            Nothing is offered yet. <Link to="/office/sheets">Choose a sheet</Link>.
+            No promotions yet. <Link to="/office/sheets">Choose a rule sheet</Link> and submit it for approval.
           </>
         }
       />

@@ -1,4 +1,4 @@
-/** The office: sheets, offers, the week, the funds, the staff, and what keeps the house safe. */
+/** The Office station: rule sheets, offers, calendar, funds, staff and safety. */
 import './office-page.css';
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
@@ -50,10 +50,10 @@ function Office({ path }: Readonly<{ path: string }>) {
     ...(note === undefined ? {} : { note }),
   });
   const parts = [
-    part('/offers', 'Offers', waiting === 0 ? undefined : <Tag tone="waiting">{waiting}</Tag>),
-    part('/sheets', 'Sheets'),
+    part('/offers', 'Promotions', waiting === 0 ? undefined : <Tag tone="waiting">{waiting}</Tag>),
+    part('/sheets', 'Rule sheets'),
     part('/calendar', 'Calendar'),
-    part('/law', 'Games and law'),
+    part('/law', 'Games and approvals'),
     part('/funds', 'Funds'),
     ...(looksAt.staff ? [part('/staff', 'Staff')] : []),
     ...(looksAt.safety
@@ -89,7 +89,7 @@ function partOf(path: string, onBackup: () => void): ReactNode {
   }
 }
 
-/** `bay-101/limit-bad-beat/odds`: the sheet, its odds, its backtest, or its proof. */
+/** `bay-101/limit-bad-beat/odds`: the sheet, its odds, its backtest, or its odds report. */
 function sheetPart([house, name, what]: readonly string[], key: string): ReactNode {
   if (house === undefined || name === undefined) return <Sheets />;
   const sheet = `${house}/${name}`;

@@ -1,4 +1,4 @@
-/** What is played for by the posting of an offer: wheel spots, occasions, the grid of a sports event, prizes of a show. */
+/** What an offer posts for its plays: wheel spots, occasions, the grid of a sports event, prizes of a show. */
 import { first } from '../../base/assert.ts';
 import { sentence } from '../../base/display-text.ts';
 import type { CreditsStep, RedemptionStep } from '../../rules/club.ts';
@@ -18,37 +18,40 @@ export const wheel: DescribeList = ({ steps }) => {
   if (play?.form !== 'wheel') return null;
   const { spots, double } = play;
   const kinds: readonly RowChoice[] = [
-    { value: 'money', says: 'Money' },
-    { value: 'goods', says: 'Goods' },
+    { value: 'money', says: 'Cash' },
+    { value: 'goods', says: 'Merchandise' },
     ...(double === undefined ? [] : [{ value: 'double', says: 'Double' }]),
-    { value: 'entry', says: 'A ticket of another offer' },
-    { value: 'spin', says: 'A turn at another wheel' },
+    { value: 'entry', says: 'A ticket for another promotion' },
+    { value: 'spin', says: 'A spin of another wheel' },
     { value: 'coupon', says: 'A coupon' },
   ];
   return {
     part: 'wheel',
-    says: 'Spots of the wheel, in the order in which they are printed',
+    says: 'Wheel spots, in printed order',
     one: 'Spot',
     at: play.at,
-    about: spots.ours === undefined ? `At most ${spots.most}.` : `No approved number. Program limit: ${spots.most}.`,
+    about:
+      spots.ours === undefined
+        ? `Up to ${spots.most} spots.`
+        : `No approved limit. Program limit: ${spots.most} spots.`,
     cells: [
       { key: 'gives', label: 'Gives', kind: 'choice', choices: kinds, starts: 'money' },
       { key: 'name', label: 'Printed as', kind: 'words' },
-      { key: 'value', label: 'Worth', kind: 'dollars', between: spots.value, when: (row) => !isStep('double')(row) },
+      { key: 'value', label: 'Value', kind: 'dollars', between: spots.value, when: (row) => !isStep('double')(row) },
       {
         key: 'goods',
         as: 'of',
-        label: 'Out of stock of',
+        label: 'From stock',
         kind: 'choice',
         choices: 'stock',
-        unset: 'not counted',
+        unset: 'not tracked',
         optional: true,
         when: isStep('goods'),
       },
       {
         key: 'offer',
         as: 'of',
-        label: 'Offer',
+        label: 'Promotion',
         kind: 'choice',
         choices: 'offers',
         when: isStep('entry', 'spin', 'coupon'),
@@ -66,9 +69,9 @@ export const wheel: DescribeList = ({ steps }) => {
   };
 };
 
-const KINDS = { goods: 'Goods', entry: 'An entry of another offer', coupon: 'Coupons' } as const;
+const KINDS = { goods: 'Merchandise', entry: 'An entry in another promotion', coupon: 'Coupons' } as const;
 
-/** What landing on Double twice gives, where it is not the amount in money. */
+/** The prize for landing on Double twice, if it is not the cash amount. */
 function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
   if (kinds.length === 0) return [];
   const gives =
@@ -78,10 +81,10 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
   return [
     {
       key: 'twiceGives',
-      label: 'Landing on it twice gives',
+      label: 'Prize for landing on it twice',
       kind: 'choice',
       choices: kinds.map((kind) => ({ value: kind, says: KINDS[kind] })),
-      unset: 'the amount in money',
+      unset: 'the cash amount',
       optional: true,
       when: isStep('double'),
     },
@@ -89,17 +92,17 @@ function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
     {
       key: 'twiceGoods',
       as: 'twiceOf',
-      label: 'Out of stock of',
+      label: 'From stock',
       kind: 'choice',
       choices: 'stock',
-      unset: 'not counted',
+      unset: 'not tracked',
       optional: true,
       when: gives('goods'),
     },
     {
       key: 'twiceOffer',
       as: 'twiceOf',
-      label: 'Offer',
+      label: 'Promotion',
       kind: 'choice',
       choices: 'offers',
       when: gives('entry', 'coupon'),
@@ -112,10 +115,10 @@ export const guaranteeHours: DescribeList = ({ steps }) => {
   if (play?.form !== 'wheel' || play.guarantee === undefined) return null;
   return {
     part: 'guaranteeHours',
-    says: 'Hours in which the least prize is guaranteed',
+    says: 'Guaranteed minimum prize hours',
     one: 'Hours',
     at: play.guarantee.at,
-    about: 'Left empty: no minimum is guaranteed.',
+    about: 'Leave blank for no guaranteed minimum.',
     single: true,
     cells: [
       { key: 'from', label: 'Guaranteed from', kind: 'time' },
@@ -125,9 +128,9 @@ export const guaranteeHours: DescribeList = ({ steps }) => {
 };
 
 const AWARDS: readonly RowChoice[] = [
-  { value: 'goods', says: 'Goods' },
-  { value: 'entry', says: 'A ticket of another offer' },
-  { value: 'spin', says: 'A turn at another wheel' },
+  { value: 'goods', says: 'Merchandise' },
+  { value: 'entry', says: 'A ticket for another promotion' },
+  { value: 'spin', says: 'A spin of another wheel' },
   { value: 'coupon', says: 'Coupons or chips' },
 ];
 
@@ -137,19 +140,19 @@ export const valueAwards: DescribeList = ({ steps }) => {
   const count = play.sections - CARDS;
   return {
     part: 'valueAwards',
-    says: `Value awards, one for each of the ${count} sections without a card`,
+    says: `Value awards, one for each of the ${count} wheel sections without a card`,
     one: 'Section',
     at: play.values.at,
     exactly: count,
     cells: [
       { key: 'gives', label: 'Gives', kind: 'choice', choices: AWARDS, starts: 'goods' },
       { key: 'name', label: 'Name', kind: 'words' },
-      { key: 'value', label: 'Worth', kind: 'dollars' },
-      { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: isStep('goods') },
+      { key: 'value', label: 'Value', kind: 'dollars' },
+      { key: 'goods', as: 'of', label: 'Merchandise', kind: 'choice', choices: 'stock', when: isStep('goods') },
       {
         key: 'offer',
         as: 'of',
-        label: 'Offer',
+        label: 'Promotion',
         kind: 'choice',
         choices: 'offers',
         when: isStep('entry', 'spin', 'coupon'),
@@ -160,7 +163,7 @@ export const valueAwards: DescribeList = ({ steps }) => {
   };
 };
 
-/** The other sections of a wheel of cards are for value awards. */
+/** The remaining sections of a wheel of cards hold value awards. */
 const CARDS = 52;
 
 export const occasions: DescribeList = ({ steps }) => {
@@ -168,12 +171,10 @@ export const occasions: DescribeList = ({ steps }) => {
   if (draw?.form !== 'table' || draw.when !== 'posted-events') return null;
   return {
     part: 'occasions',
-    says: 'What starts a drawing',
-    one: 'Occasion',
+    says: 'Events that start a drawing',
+    one: 'Event',
     at: draw.at,
-    cells: [
-      { key: 'says', label: 'What happens', hint: 'For instance: touchdown in the televised game', kind: 'words' },
-    ],
+    cells: [{ key: 'says', label: 'Event', hint: 'Example: touchdown in the televised game', kind: 'words' }],
     id: { from: 'says', otherwise: 'occasion' },
   };
 };
@@ -189,7 +190,7 @@ export const squares: DescribeList = ({ steps, draft }) => {
     one: 'Period',
     at: '',
     cells: [
-      { key: 'name', label: 'Called', hint: 'For instance: first quarter', kind: 'words' },
+      { key: 'name', label: 'Name', hint: 'Example: first quarter', kind: 'words' },
       {
         key: 'prize',
         label: 'Wins',
@@ -221,14 +222,14 @@ export const bonus: DescribeList = ({ steps }) => {
   if (asked?.gives !== 'named-goods') return null;
   return {
     part: 'bonus',
-    says: `Bonus prizes behind ${asked.count} squares of the board`,
+    says: `Bonus prizes behind ${asked.count} board squares`,
     one: 'Bonus prize',
     at: asked.at,
-    about: `Each is worth at least ${dollars(asked.least)}.`,
+    about: `Minimum value: ${dollars(asked.least)} each.`,
     exactly: asked.count,
     cells: [
       { key: 'name', label: 'Name', kind: 'words' },
-      { key: 'value', label: 'Worth', kind: 'dollars', between: [asked.least, Number.MAX_SAFE_INTEGER] },
+      { key: 'value', label: 'Value', kind: 'dollars', between: [asked.least, Number.MAX_SAFE_INTEGER] },
     ],
     id: {
       from: 'name',
@@ -239,7 +240,7 @@ export const bonus: DescribeList = ({ steps }) => {
   };
 };
 
-/** Who may play in a game of a card of picks. */
+/** The teams that may play in the games of a pick sheet. */
 export const teams: DescribeList = ({ steps }) => {
   const pool = steps.find((step) => step.kind === 'select' && step.form === 'picks');
   if (pool === undefined) return null;
@@ -252,8 +253,8 @@ export const teams: DescribeList = ({ steps }) => {
     cells: [
       {
         key: 'names',
-        label: 'Every team that may play',
-        hint: 'One in a line. Left empty: the games themselves say who plays.',
+        label: 'All eligible teams',
+        hint: 'One per line. Leave blank to use the teams named in the games.',
         kind: 'lines',
       },
     ],
@@ -261,13 +262,13 @@ export const teams: DescribeList = ({ steps }) => {
   };
 };
 
-/** Which promotional chips, coupons or certificates an offer posts: face values, or what a buy-in costs and brings. */
+/** Promotional chips, coupons or certificates an offer posts: face values, or buy-in prices and what they include. */
 
 export const instrument: DescribeList = ({ steps }) => {
   const step = steps.find((candidate) => candidate.kind === 'play' && candidate.form === 'instrument');
   if (step?.form !== 'instrument') return null;
   const { issue, lives, names } = step;
-  const printed: Cell = { key: 'expires', label: 'Can be used until', kind: 'moment', hint: lives.at };
+  const printed: Cell = { key: 'expires', label: 'Expires', kind: 'moment', hint: lives.at };
   return {
     part: 'instrument',
     says: sentence(names.many),
@@ -287,10 +288,10 @@ const faceValuesCell = (at: string, between: readonly [number, number]): Cell =>
   kind: 'rows',
   list: {
     part: 'faces',
-    says: 'Face values that there are',
+    says: 'Face values',
     one: 'Face value',
     at,
-    cells: [{ key: 'face', label: 'Worth', kind: 'dollars', between }],
+    cells: [{ key: 'face', label: 'Value', kind: 'dollars', between }],
     makes: ({ face }) => face,
   },
 });
@@ -301,30 +302,30 @@ const buyInCell = (at: string): Cell => ({
   kind: 'rows',
   list: {
     part: 'buyIn',
-    says: 'What a buy-in costs and brings',
+    says: 'Buy-in price and contents',
     one: 'Buy-in',
     at,
     single: true,
     cells: [
       { key: 'price', label: 'Costs', kind: 'dollars' },
-      { key: 'window', label: 'At which window', kind: 'words' },
+      { key: 'window', label: 'Cage window', kind: 'words' },
       { key: 'from', label: 'Sold from', kind: 'moment' },
       { key: 'until', label: 'Sold until', kind: 'moment' },
       { key: 'daily', label: 'Daily from', kind: 'time', optional: true },
       { key: 'dailyUntil', label: 'Daily until', kind: 'time', optional: true },
-      { key: 'most', label: 'How many there are', kind: 'number', between: [1, 100_000], ours: true, optional: true },
+      { key: 'most', label: 'Quantity available', kind: 'number', between: [1, 100_000], ours: true, optional: true },
       {
         key: 'pieces',
-        label: 'Pieces',
+        label: 'Includes',
         kind: 'rows',
         list: {
           part: 'pieces',
-          says: 'What it brings',
-          one: 'Piece',
+          says: 'Included items',
+          one: 'Item',
           at: '',
           cells: [
             { key: 'face', label: 'Face value', kind: 'dollars' },
-            { key: 'count', label: 'How many', kind: 'number', between: [1, 200], ours: true, starts: '1' },
+            { key: 'count', label: 'Quantity', kind: 'number', between: [1, 200], ours: true, starts: '1' },
           ],
         },
       },
@@ -337,9 +338,9 @@ const buyInCell = (at: string): Cell => ({
   },
 });
 
-/** What a club posts: when cards are swiped, what a swipe brings in which game, what credits are redeemed for. */
+/** What a club posts: swipe times, credits per swipe for each game, and prizes credits are redeemed for. */
 
-const GIVES = { cash: 'Cash', chips: 'Chips', goods: 'Goods' };
+const GIVES = { cash: 'Cash', chips: 'Chips', goods: 'Merchandise' };
 
 export const club: DescribeList = ({ steps }) => {
   const swipe = steps.find((step) => step.kind === 'qualify' && step.form === 'swipe-times');
@@ -362,7 +363,7 @@ export const club: DescribeList = ({ steps }) => {
 
 const swipeTimesList = (at: string): RowList => ({
   part: 'times',
-  says: 'Cards are swiped, each day',
+  says: 'Daily swipe times',
   one: 'Time',
   at,
   cells: [{ key: 'time', label: 'From', kind: 'time' }],
@@ -372,19 +373,19 @@ const swipeTimesList = (at: string): RowList => ({
 
 const clubGamesList = ({ at, each, ours }: CreditsStep): RowList => ({
   part: 'games',
-  says: 'Games that count',
+  says: 'Eligible games',
   one: 'Game',
   at,
   cells: [
     { key: 'game', label: 'Game', kind: 'choice', choices: 'games' },
     {
       key: 'credits',
-      label: 'Credits a swipe',
+      label: 'Credits per swipe',
       kind: 'number',
       between: each,
       ours,
       optional: true,
-      hint: 'Left empty: 1',
+      hint: 'Leave blank for 1.',
     },
   ],
 });
@@ -393,15 +394,15 @@ function redemptionPrizesList({ prizes: { at, kinds } }: RedemptionStep): RowLis
   const choices: RowChoice[] = kinds.map(({ gives }) => ({ value: gives, says: GIVES[gives] }));
   return {
     part: 'prizes',
-    says: 'Prizes that credits are redeemed for',
+    says: 'Redemption prizes',
     one: 'Prize',
     at,
     cells: [
       { key: 'gives', label: 'Kind', kind: 'choice', choices, starts: first(choices).value },
       { key: 'name', label: 'Name', kind: 'words' },
-      { key: 'value', label: 'Worth', kind: 'dollars' },
-      { key: 'credits', label: 'Costs, in credits', kind: 'number', between: [1, 1_000_000], ours: true },
-      { key: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
+      { key: 'value', label: 'Value', kind: 'dollars' },
+      { key: 'credits', label: 'Price in credits', kind: 'number', between: [1, 1_000_000], ours: true },
+      { key: 'of', label: 'Merchandise', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
     ],
     id: { from: 'name', otherwise: 'prize' },
   };

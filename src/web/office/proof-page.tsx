@@ -1,4 +1,4 @@
-/** The proof: sheet, offer, assumptions, odds, price and verdict on one page of Letter, to be signed and filed. */
+/** The odds report: sheet, offer, assumptions, odds, price and assessment on one Letter page, to sign and file. */
 import { first, last } from '../../base/assert.ts';
 import './proof-page.css';
 import '../papers/paper-sheet.css';
@@ -47,10 +47,10 @@ export function ProofPage({ sheet, offer }: OddsSubject) {
   return (
     <div className="proof">
       <div className="proof-turn">
-        <Link to={back}>Back to the odds</Link>
+        <Link to={back}>Back to odds</Link>
         {isThere ? (
           <Button look="primary" onClick={() => print()}>
-            Print the proof
+            Print odds report
           </Button>
         ) : null}
         <span role="status">{counting ? 'Counting…' : ''}</span>
@@ -71,12 +71,12 @@ type ProofPageProps = Readonly<{
 const PAGE_HEIGHT = 11 * 96;
 const SIZES = [13, 12, 11, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 
-/** The largest letters with which everything stands on one page. */
+/** The largest type size that fits everything on one page. */
 function OnOnePage({ odds, document, offered }: ProofPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(first(SIZES));
   const about = JSON.stringify(odds);
-  // Another document is measured anew.
+  // A different document is measured again.
   useLayoutEffect(() => {
     const paper = about === '' ? undefined : frame.current?.querySelector<HTMLElement>('.paper');
     if (paper === null || paper === undefined) return;
@@ -88,24 +88,24 @@ function OnOnePage({ odds, document, offered }: ProofPageProps) {
       setSize(fits ?? last(SIZES));
     };
     fitting();
-    // With the real letters lines may break elsewhere.
+    // Lines may break differently once the fonts have loaded.
     void globalThis.document.fonts.ready.then(fitting);
   }, [about]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a page of Letter is wider than a phone and must scroll by keyboard.
-    <section className="proof-frame" ref={frame} tabIndex={0} aria-label="The page as it is printed">
+    <section className="proof-frame" ref={frame} tabIndex={0} aria-label="Print preview">
       <ProofSheet odds={odds} document={document} offered={offered ?? undefined} size={size} />
     </section>
   );
 }
 
-/** What stands on the proof. */
+/** The contents of the report. */
 
 type ProofSheetProps = Readonly<{
   odds: OddsDocument;
   document: SheetDocument;
   offered: OfferView | undefined;
-  /** Of its letters, in pixels. */
+  /** Type size in pixels. */
   size: number;
 }>;
 
@@ -117,14 +117,14 @@ export function ProofSheet(props: ProofSheetProps) {
   return (
     <article
       className="paper proof-paper"
-      aria-label={`Proof of ${odds.name}`}
+      aria-label={`Odds report: ${odds.name}`}
       style={{ '--proof-size': `${size}px` } as CSSProperties}
     >
       <header>
         <Text as="p" weight="medium">
           {house?.name}
         </Text>
-        <h2>Proof of odds and price: {odds.name}</h2>
+        <h2>Odds report: {odds.name}</h2>
       </header>
       <Head {...props} />
       <p className="proof-verdict">{odds.solvency.verdict}</p>
@@ -141,7 +141,7 @@ export function ProofSheet(props: ProofSheetProps) {
         ))}
       </ul>
       <footer className="paper-foot">
-        <span>Odds lab, version {odds.version}</span>
+        <span>Odds calculator, version {odds.version}</span>
         <span>Printed {exactTime(now, zone)} · page 1 of 1</span>
       </footer>
     </article>
@@ -153,11 +153,11 @@ function Head({ odds, document: { sheet, options }, offered }: ProofSheetProps) 
   const amount = ([choose, value]: [string, number]) =>
     `${choiceWords(choose)} ${counts.find((asked) => asked.choose === choose)?.counts ? value : dollars(value)}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Sheet', sheet.id],
+    ['Rules', sheet.id],
     ['Edition', sheet.edition],
-    ['Approval', sheet.approval ?? 'no approval id of its own'],
+    ['Approval', sheet.approval ?? 'none'],
     ['Option', odds.option],
-    ['Offer', offered === undefined ? 'none: priced as a sheet' : offered.offer.id],
+    ['Promotion', offered === undefined ? 'not posted; priced from the rule sheet' : offered.name],
     ...(offered === undefined || Object.keys(offered.offer.amounts).length === 0
       ? []
       : [['Amounts', Object.entries(offered.offer.amounts).map(amount).join(', ')] as const]),
@@ -174,7 +174,7 @@ function Head({ odds, document: { sheet, options }, offered }: ProofSheetProps) 
   );
 }
 
-/** Games in which a row has the same odds stand on one line. */
+/** Games in which a row has the same odds share one line. */
 export function linesOf(rows: readonly OddsRow[]): Readonly<{ row: OddsRow; games: readonly string[] }>[] {
   const lines = new Map<string, { row: OddsRow; games: string[] }>();
   for (const row of rows) {
@@ -197,9 +197,9 @@ function Rows({ odds: { rows } }: Readonly<{ odds: OddsDocument }>) {
         <thead>
           <tr>
             <th scope="col">Clause</th>
-            <th scope="col">Row</th>
+            <th scope="col">Prize line</th>
             {several ? <th scope="col">Games</th> : null}
-            <th scope="col">Of each</th>
+            <th scope="col">Per</th>
             <th scope="col" className="is-end">
               Met
             </th>
@@ -289,27 +289,24 @@ function ProofMoney({ odds }: Readonly<{ odds: OddsDocument }>) {
           `The admin fee is ${expectedWords(perFee.adminFee)} of it, which leaves ${expectedWords(keepsPerFee.withAdminFee)}.`,
         ]),
     ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
-    ...(breakEvenPool === null ? [] : [`A fee returns itself at a pool of ${dollars(breakEvenPool)}.`]),
+    ...(breakEvenPool === null
+      ? []
+      : [`Break-even jackpot: ${dollars(breakEvenPool)}. At that amount a fee returns its own cost.`]),
     ...((costPerTableHour === 0 && perFee.accounts.length === 0) || posted?.isScheduled === false
       ? []
-      : [
-          `Pays ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} to players for each hour of a table.`,
-        ]),
+      : [`Pays players ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} per table hour.`]),
     ...(costPerDay === null
       ? []
-      : [`Costs ${rangeWords(costPerDay, solvency.costRange?.perDay)} a day at all its tables.`]),
+      : [`Costs ${rangeWords(costPerDay, solvency.costRange?.perDay)} a day across all its tables.`]),
     ...carries.map(
       ({ says, now, carries: [without, beside] }) =>
-        `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,
+        `${says}: ${now} now; the reserve fund supports ${without} without the admin fee, ${beside} with it.`,
     ),
   ];
   if (facts.length === 0 && perFee.accounts.length === 0) return null;
   return (
     <section className="paper-table">
-      <h3>
-        Price,{' '}
-        {perFee.fee === null ? `for each ${perWords(odds)}` : `for each fee of ${dollars(Math.round(perFee.fee))}`}
-      </h3>
+      <h3>Price, {perFee.fee === null ? `per ${perWords(odds)}` : `per ${dollars(Math.round(perFee.fee))} fee`}</h3>
       {perFee.accounts.length === 0 ? null : (
         <table>
           <caption className="only-heard">By account</caption>
@@ -320,7 +317,7 @@ function ProofMoney({ odds }: Readonly<{ odds: OddsDocument }>) {
                 Gets
               </th>
               <th scope="col" className="is-end">
-                Is expected to pay
+                Expected payout
               </th>
               <th scope="col" className="is-end">
                 Keeps
@@ -352,7 +349,7 @@ function ProofAssumptions({ odds: { assumptions } }: Readonly<{ odds: OddsDocume
   if (assumptions.length === 0) return null;
   return (
     <section className="paper-table">
-      <h3>Assumed</h3>
+      <h3>Assumptions</h3>
       <ul className="proof-assumed">
         {assumptions.map(({ id, says, value, at }) => (
           <li key={`${id} ${says} ${value}`}>

@@ -1,4 +1,4 @@
-/** The fields of a part of an offer that is written row by row; see row-list.ts for how a part is described. */
+/** The fields of a part of an offer entered row by row; see row-list.ts for how a part is described. */
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
@@ -24,14 +24,14 @@ import {
 } from './row-list.ts';
 import { type ExpandSchedule, ScheduleFields } from './schedule-fields.tsx';
 
-/** What the check refuses, and where: shown at the cell, the row or the list that it names. */
+/** What the check refuses, shown at the cell, row or list it names. */
 export type FlawAtPlace = Readonly<{ where: string; says: string }> | undefined;
 
 type Props = Readonly<{
   list: RowList;
   rows: readonly RowDraft[] | undefined;
   told?: FlawAtPlace;
-  /** For lists of times that may be a schedule. */
+  /** For lists of times that may be entered as a schedule. */
   expanded?: ExpandSchedule;
   onChange: (rows: readonly RowDraft[]) => void;
 }>;
@@ -76,7 +76,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, on
         </fieldset>
       ))}
       {fixed !== undefined && rows.length > 2 ? (
-        <Button onClick={() => onChange(copyFirstRow(rows))}>Use the first for all</Button>
+        <Button onClick={() => onChange(copyFirstRow(rows))}>Copy the first to all</Button>
       ) : null}
       {inRow < 0 && isUnder(told, list.part) ? <FieldError says={told!.says} /> : null}
       {isFree ? (
@@ -86,7 +86,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NO_TIMES, on
   );
 }
 
-/** The keyboard goes on in a row that was added, and not behind it. */
+/** Moves keyboard focus into the row that was added. */
 function useFirstFieldOfNew(count: number): RefObject<HTMLFieldSetElement | null> {
   const box = useRef<HTMLFieldSetElement>(null);
   const before = useRef(count);
@@ -114,7 +114,7 @@ type MovesProps = Readonly<{
   onChange: (rows: readonly RowDraft[]) => void;
 }>;
 
-/** Rows stand in an order that is printed or played, and many differ in little from the one before. */
+/** Row order is printed or played, and many rows differ little from the one before. */
 function RowMoveKeys({ rows, i, name, onChange }: MovesProps) {
   const row = rows[i]!;
   return (
@@ -128,7 +128,7 @@ function RowMoveKeys({ rows, i, name, onChange }: MovesProps) {
         Copy<span className="only-heard"> {name}</span>
       </Button>
       <Button look="quiet" onClick={() => onChange(rows.toSpliced(i, 1))}>
-        Leave out<span className="only-heard"> {name}</span>
+        Remove<span className="only-heard"> {name}</span>
       </Button>
     </p>
   );
@@ -169,7 +169,7 @@ function RowFields({ list, i, row, told, expanded, onChange }: RowProps) {
   );
 }
 
-/** Kinds that have the whole width to themselves. */
+/** Kinds shown at full width. */
 const WHOLE_LINE: readonly Cell['kind'][] = ['rows', 'several', 'lines'];
 
 type CellProps = Readonly<{
@@ -178,7 +178,7 @@ type CellProps = Readonly<{
   place: string;
   row: RowDraft;
   told: FlawAtPlace;
-  /** What is said about a cell is said once, in the first row. */
+  /** The hint of a cell appears once, in the first row. */
   isFirst: boolean;
   expanded: ExpandSchedule;
   onChange: (value: RowDraft[string]) => void;
@@ -193,7 +193,7 @@ function CellField({ cell, place, row, told, isFirst, expanded, onChange }: Cell
     const rows = typed as readonly RowDraft[];
     return <RowListFields list={list} rows={rows} told={told} expanded={expanded} onChange={onChange} />;
   }
-  // What is only not filled in yet is said beside the form; an empty field needs no red.
+  // A missing entry is reported beside the form; an empty field is not marked in red.
   const wrong = told?.says ?? (isEmpty(row, cell) ? undefined : cellFlaw(cell, row));
   if (kind === 'several') {
     return <TickFields cell={cell} ticked={typed as readonly string[]} wrong={wrong} onChange={onChange} />;
@@ -228,7 +228,7 @@ function CellField({ cell, place, row, told, isFirst, expanded, onChange }: Cell
   );
 }
 
-const NO_STOCK = 'Take goods in at the card desk first.';
+const NO_STOCK = 'First, the card desk receives merchandise into stock.';
 
 const INPUTS = {
   words: { maxLength: 200 },

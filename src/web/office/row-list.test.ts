@@ -52,7 +52,7 @@ describe('a list of times', () => {
 
   it('says at the list what its schedule lacks', () => {
     const flaw = makePart(times, putScheduleInRows(listed, { ...line, every: '' }), () => 0);
-    expect(flaw).toMatchObject({ where: 'times', short: 'The number of minutes between two times is not set.' });
+    expect(flaw).toMatchObject({ where: 'times', short: 'Enter the number of minutes between times.' });
   });
 });
 
@@ -72,10 +72,10 @@ describe('rows of an offer', () => {
   });
 
   it.each([
-    ['a row that was only added', newRow(spots), 'wheel.1.name', 'Spot 2, name: Not filled in yet.'],
-    ['no amount', spot({ value: 'much' }), 'wheel.1.value', 'Spot 2, worth: Enter dollars.'],
-    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Not less than $5.00.'],
-    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Not more than $500.00.'],
+    ['a row that was only added', newRow(spots), 'wheel.1.name', 'Spot 2, name: Enter a value.'],
+    ['no amount', spot({ value: 'much' }), 'wheel.1.value', 'Spot 2, worth: Enter an amount in dollars.'],
+    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Must not be less than $5.00.'],
+    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Must not be more than $500.00.'],
   ])('say where %s is', (_, row, where, says) => {
     expect(made(spots, [spot({}), row])).toMatchObject({ where, says });
   });
@@ -112,7 +112,7 @@ describe('a fixed number of rows', () => {
     expect(made(list, typed)).toEqual({ value: ['a: a', 'b: changed'] });
     expect(made({ ...list, fixed: [row('b'), row('c')] }, typed)).toEqual({ value: ['b: changed', 'c: c'] });
     expect(made(list, [{ ...fillRows(list)[0]!, value: '' }])).toMatchObject({
-      says: 'Hand a, worth: Not filled in yet.',
+      says: 'Hand a, worth: Enter a value.',
     });
   });
 });
@@ -176,10 +176,12 @@ describe('a range in a form', () => {
   });
 
   it('blames the approval only for a limit that is approved', () => {
-    expect(outOfRangeText({ between }, 499, dollars)).toBe('Not less than $5.00.');
-    expect(outOfRangeText({ between, ours: 'most' }, 499, dollars)).toBe('Not less than $5.00.');
-    expect(outOfRangeText({ between, ours: 'most' }, 500_01, dollars)).toContain('The approval sets no limit here.');
-    expect(outOfRangeText({ between, ours: true }, 500_01, dollars)).toContain('nothing more than $500.00');
+    expect(outOfRangeText({ between }, 499, dollars)).toBe('Must not be less than $5.00.');
+    expect(outOfRangeText({ between, ours: 'most' }, 499, dollars)).toBe('Must not be less than $5.00.');
+    expect(outOfRangeText({ between, ours: 'most' }, 500_01, dollars)).toContain(
+      'The approved rules set no limit here.',
+    );
+    expect(outOfRangeText({ between, ours: true }, 500_01, dollars)).toContain('does not accept more than $500.00');
     expect(outOfRangeText({ between, ours: true }, 500_00, dollars)).toBeUndefined();
   });
 });

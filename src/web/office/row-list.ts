@@ -1,17 +1,17 @@
 /**
- * Parts of an offer that are written row by row: what a row asks for, what was typed, and what it makes.
+ * Parts of an offer entered row by row: the fields of a row, what was typed, and the result.
  *
- * A new part of an offer needs one description and no page of its own. Write a function
- * `(asking: Asking) => RowList | null` (null where the sheet does not ask for it) and put it into `CHART_LISTS` or
- * `PLAY_LISTS` of offer-lists.ts: fields, local checks, refusals at their row and the part of the offer come of it.
+ * A new part of an offer needs one description, not a new page. Write a function
+ * `(asking: Asking) => RowList | null` (null if the sheet does not need it) and add it to `CHART_LISTS` or
+ * `PLAY_LISTS` of offer-lists.ts: the fields, local checks, refusals and the part of the offer follow from it.
  *
  *   const occasions: AsksList = ({ steps }) => ({
- *     part: 'occasions', says: 'What starts a drawing', one: 'Occasion', at: '§3',
- *     cells: [{ key: 'says', label: 'What happens', kind: 'words' }],
+ *     part: 'occasions', says: 'Events that start a drawing', one: 'Event', at: '§3',
+ *     cells: [{ key: 'says', label: 'Event', kind: 'words' }],
  *     id: { from: 'says', otherwise: 'occasion' },
  *   });
  *
- * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows stand in the offer as they stand in the form, so that
+ * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows keep their order from form to offer, so that
  * a flaw of the check with `where: 'occasions.0.says'` is shown at that cell (see `OfferFlaw.where` in rules/offer.ts).
  */
 import { first } from '../../base/assert.ts';
@@ -21,50 +21,50 @@ import { dollars, parseCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { dailyScheduleFrom, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-fields.tsx';
 
-/** What was typed, by the key of its cell. */
+/** What was typed, by cell key. */
 export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
 
 export type RowChoice = Readonly<{ value: string; says: string }>;
 
-/** Named things of the house, or those that the sheet lists. */
+/** Named items of the house, or those the sheet lists. */
 export type Choices = 'stock' | 'offers' | 'games' | readonly RowChoice[];
 
 type Range = readonly [number, number];
 
 type CellKind =
   | Readonly<{ kind: 'words' }>
-  /** Dollars are typed, cents are meant. */
+  /** Typed in dollars, stored in cents. */
   | Readonly<{ kind: 'dollars'; between?: Range; ours?: Ours | undefined }>
   | Readonly<{ kind: 'number'; between?: Range; ours?: Ours | undefined }>
-  /** `18:00`, and `2026-11-15T18:00` by the wall clock of the house. */
+  /** `18:00`, and `2026-11-15T18:00` in the house's local time. */
   | Readonly<{ kind: 'time' }>
   | Readonly<{ kind: 'moment' }>
-  /** `unset` is what is shown where nothing is chosen; left out: Choose. */
+  /** `unset` is shown while nothing is chosen; the default is Choose. */
   | Readonly<{ kind: 'choice'; choices: Choices; unset?: string }>
-  /** Ticks; none of them leaves the cell out. */
+  /** Check boxes; if none is checked, the cell is omitted. */
   | Readonly<{ kind: 'several'; choices: readonly RowChoice[] }>
-  /** Short names with commas between them. */
+  /** Short names separated by commas. */
   | Readonly<{ kind: 'names' }>
-  /** Names that have spaces in them, one in a line. */
+  /** Names that contain spaces, one per line. */
   | Readonly<{ kind: 'lines' }>
   | Readonly<{ kind: 'rows'; list: RowList }>;
 
 export type Cell = CellKind &
   Readonly<{
     key: string;
-    /** Its name in the offer, where that is not the key. */
+    /** Its name in the offer, if different from the key. */
     as?: string;
     label: string;
     hint?: string;
-    /** May stay empty, and is then left out. */
+    /** May stay empty and is then omitted. */
     optional?: true;
-    /** Asked for only in such rows. */
+    /** Shown only in such rows. */
     when?: (row: RowDraft) => boolean;
-    /** What a new row begins with. */
+    /** The starting value in a new row. */
     starts?: string;
   }>;
 
-/** A row that is there whatever is typed: its key, what it is called, what it begins with. */
+/** A fixed row: its key, its name and its starting values. */
 export type FixedRow = Readonly<{ key: string; says: string; starts: RowDraft }>;
 
 export type RowList = Readonly<{
@@ -72,26 +72,26 @@ export type RowList = Readonly<{
   part: string;
   says: string;
   one: string;
-  /** The clause that leaves it to the posting. */
+  /** The clause that leaves it to the offer. */
   at: string;
   about?: string;
   cells: readonly Cell[];
-  /** So many rows, neither more nor fewer. */
+  /** The exact number of rows. */
   exactly?: number;
   fixed?: readonly FixedRow[];
-  /** The rows are times: one schedule may be written instead. `noun` is what takes place at each of them. */
+  /** The rows are times, and a schedule may replace them. `noun` names what happens at each time. */
   line?: Readonly<{ noun: string; daily?: true }>;
-  /** One row, which is no list in the offer. */
+  /** A single row, not a list in the offer. */
   single?: true;
-  /** Rows have ids, made of what they are called. */
+  /** Row ids are derived from row names. */
   id?: Readonly<{ from: string; otherwise: string; before?: string; taken?: readonly string[] }>;
-  /** Where a row is not written in the offer as its cells are named. */
+  /** Builds a row whose form in the offer differs from its cells. */
   makes?: (made: MadeRow, key: string) => unknown;
 }>;
 
 export type MadeRow = Readonly<Record<string, unknown>>;
 
-/** Where something is wrong, as a path into the offer: `wheel.2.value`. `short` is for the place itself. */
+/** Path of an error in the offer, such as `wheel.2.value`. `short` is shown at the field itself. */
 export type RowFlaw = Readonly<{ where: string; says: string; short: string }>;
 
 type ParseInstant = (text: string) => number | undefined;
@@ -99,7 +99,7 @@ type ParseInstant = (text: string) => number | undefined;
 export const newRow = ({ cells }: Pick<RowList, 'cells'>): RowDraft =>
   Object.fromEntries(cells.map(({ key, kind, starts = '' }) => [key, holdsSeveral(kind) ? [] : starts]));
 
-/** The rows as they stand in the form: as many as there must be, the fixed ones in their order. */
+/** The rows as shown in the form: the required number, fixed rows in order. */
 export function fillRows(list: RowList, typed: readonly RowDraft[] = []): readonly RowDraft[] {
   const { fixed, single, exactly = single === true ? 1 : undefined } = list;
   if (fixed !== undefined) {
@@ -109,31 +109,31 @@ export function fillRows(list: RowList, typed: readonly RowDraft[] = []): readon
   return Array.from({ length: exactly }, (_, i) => typed[i] ?? newRow(list));
 }
 
-/** Every fixed row as the first one is: one hand for all games, of which single ones are then changed. */
+/** Copies the first fixed row to all others, which can then be changed one by one. */
 export const copyFirstRow = (rows: readonly RowDraft[]): readonly RowDraft[] =>
   rows.map((row) => ({ ...first(rows), [KEY]: row[KEY]! }));
 
-/** Under which a fixed row is found again when others come and go. */
+/** Identifies a fixed row when other rows are added or removed. */
 const KEY = '#';
 
-/** Marks the one row that is a schedule and not a time. */
+/** Marks the one row that is a schedule instead of a time. */
 const LINE = '#line';
 
-/** The schedule that stands in place of the rows; null where they are listed. */
+/** The schedule that replaces the rows; null if the times are listed. */
 export function scheduleInRows(rows: readonly RowDraft[] | undefined): ScheduleDraft | null {
   const [row] = rows ?? [];
   if (row?.[LINE] === undefined) return null;
   return { ...NEW_SCHEDULE, ...row, countedBack: row.countedBack === 'yes' } as ScheduleDraft;
 }
 
-/** The rows with this schedule in their place, or without one. What was listed stays, for somebody who changes back. */
+/** Sets or removes the schedule. Listed times are kept in case the user switches back. */
 export function putScheduleInRows(rows: readonly RowDraft[] = [], line: ScheduleDraft | null): readonly RowDraft[] {
   const listed = rows.filter((row) => row[LINE] === undefined);
   if (line === null) return listed;
   return [{ ...line, countedBack: line.countedBack ? 'yes' : '', [LINE]: 'yes' }, ...listed];
 }
 
-/** The part of the offer: undefined where nothing is said of it. */
+/** The part of the offer; undefined if nothing was entered. */
 export function makePart(
   list: RowList,
   typed: readonly RowDraft[] | undefined,
@@ -164,7 +164,7 @@ export const placeOf = ({ part, single }: RowList, i: number): string => (single
 export const nameOf = ({ one, single, fixed }: RowList, i: number): string =>
   single === true ? one : (fixed?.[i]?.says ?? `${one} ${i + 1}`);
 
-/** What keeps a cell from being taken, said at the cell; undefined where it is fine. */
+/** Why a cell is refused, shown at the cell; undefined if it is valid. */
 export function cellFlaw(cell: Cell, row: RowDraft): string | undefined {
   const made = cellOf(cell, row, cell.key, '', () => 0);
   return 'short' in made ? made.short : undefined;
@@ -177,7 +177,7 @@ export const cellsOf = ({ cells }: RowList, row: RowDraft): readonly Cell[] =>
 
 export const nameInOffer = ({ as, key }: Cell): string => as ?? key;
 
-/** `$5.00 to $500.00`, where there is a range. */
+/** `$5.00 to $500.00`, if there is a range. */
 export function cellRange(cell: Cell): string | undefined {
   if ((cell.kind !== 'dollars' && cell.kind !== 'number') || cell.between === undefined) return undefined;
   const { between, ours } = cell;
@@ -224,7 +224,7 @@ function cellOf(
   });
   const typed = row[cell.key] ?? '';
   if (cell.kind === 'rows') return makePart({ ...cell.list, part: where }, typed as readonly RowDraft[], clock);
-  if (isBlankText(typed)) return cell.optional === true ? { value: undefined } : wrong('Not filled in yet.');
+  if (isBlankText(typed)) return cell.optional === true ? { value: undefined } : wrong('Enter a value.');
   if (cell.kind === 'several') return { value: typed };
   const text = String(typed).trim();
   switch (cell.kind) {
@@ -243,12 +243,13 @@ function cellOf(
       };
     case 'moment': {
       const at = clock(text);
-      return at === undefined ? wrong('This is no time.') : { value: at };
+      return at === undefined ? wrong('Enter a valid time.') : { value: at };
     }
     case 'dollars':
     case 'number': {
       const value = cell.kind === 'dollars' ? parseCents(text) : wholeNumber(text);
-      if (value === undefined) return wrong(cell.kind === 'dollars' ? 'Enter dollars.' : 'Enter a whole number.');
+      if (value === undefined)
+        return wrong(cell.kind === 'dollars' ? 'Enter an amount in dollars.' : 'Enter a whole number.');
       const { between = [0, Number.MAX_SAFE_INTEGER], ours } = cell;
       const outside = outOfRangeText({ between, ours }, value, formatFor(cell.kind));
       return outside === undefined ? { value } : wrong(outside);
@@ -263,7 +264,7 @@ const holdsSeveral = (kind: Cell['kind']): boolean => kind === 'several' || kind
 const isBlankText = (typed: RowDraft[string]): boolean =>
   typeof typed === 'string' ? typed.trim() === '' : typed.length === 0;
 
-/** Nobody has typed anything into it; rows that somebody added himself are never blank. */
+/** Whether a row is untouched; rows the user added are never blank. */
 function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
   if (exactly === undefined && single !== true) return false;
   return cells.every((cell) => {
@@ -275,11 +276,11 @@ function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
 }
 
 /**
- * Ranges of a form, in words. Some limits are approved; others only keep a slip of the keyboard out, where the approval
- * sets none. A form says which is which.
+ * Ranges of a form, in words. Some limits are approved; others only catch typing errors where the approval sets none. A
+ * form states which is which.
  */
 
-/** `ours`: which ends the approval does not set. */
+/** `ours`: the ends the approval does not set. */
 export type ApprovedRange = Readonly<{ between: readonly [number, number]; ours?: Ours | undefined }>;
 
 type FormatNumber = (value: number) => string;
@@ -299,7 +300,7 @@ export function rangeText({ between: [low, high], ours }: ApprovedRange, say: Fo
   }
 }
 
-/** Why a value does not do; undefined where it does. */
+/** Why a value is refused; undefined if it is accepted. */
 export function outOfRangeText(
   { between: [low, high], ours }: ApprovedRange,
   value: number,
@@ -309,6 +310,6 @@ export function outOfRangeText(
   const [end, limit] =
     value < low ? (['least', `less than ${say(low)}`] as const) : (['most', `more than ${say(high)}`] as const);
   return ours === true || ours === end
-    ? `This program accepts nothing ${limit}. The approval sets no limit here.`
-    : `Not ${limit}.`;
+    ? `The program does not accept ${limit}. The approved rules set no limit here.`
+    : `Must not be ${limit}.`;
 }

@@ -1,5 +1,6 @@
-/** What keeps the house safe: limits for signatures, the clock, backups, and the devices that may speak to it. */
+/** Safety: signature limits, the clock, backups and registered devices. */
 import { type FormEvent, useEffect, useState } from 'react';
+import { plainWords, tableName } from '../../base/display-text.ts';
 import { setControls } from '../../floor/house/command-forms.ts';
 import { acceptClock } from '../../floor/runnings/command-forms.ts';
 import type { View } from '../../floor/view.ts';
@@ -63,17 +64,17 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
       ) : null}
       {value === undefined ? null : (
         <DataTable
-          caption="Backups, the newest first"
+          caption="Backups, newest first"
           columns={[
             { id: 'at', label: 'Taken', cell: ({ takenAt }) => <Time at={takenAt} look="exact" /> },
-            { id: 'seq', label: 'Up to entry', align: 'right', cell: ({ seq }) => seq },
+            { id: 'seq', label: 'Through record', align: 'right', cell: ({ seq }) => seq },
             { id: 'head', label: 'Head', cell: ({ head }) => <span className="mono">{head.slice(0, 16)}…</span> },
             { id: 'size', label: 'Size', align: 'right', cell: ({ bytes }) => `${Math.ceil(bytes / 1000)} kB` },
             { id: 'name', label: 'Folder', cell: ({ name }) => <span className="mono">{name}</span> },
           ]}
           rows={value.list}
           keyOf={({ name }) => name}
-          empty="There is no backup yet."
+          empty="No backups yet. A manager starts one with the button above; after that one is made every night."
         />
       )}
     </Stack>
@@ -83,35 +84,39 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
 function BackupState({ backups: { ok, status, age, path, failure } }: Readonly<{ backups: BackupsDocument }>) {
   if (path === '') {
     return (
-      <Notice means="waiting" says="This house is kept in memory only." next="Give it a store of its own to keep it." />
+      <Notice
+        means="waiting"
+        says="Data is kept in memory only and is lost when the server stops."
+        next="Start the server with a data folder to keep it."
+      />
     );
   }
   if (ok) {
     return (
       <Notice
         means="info"
-        says={`The last backup is ${spanWords(age ?? 0)} old, and was verified entry by entry.`}
-        next={`Kept in ${path}.`}
+        says={`The last backup is ${spanWords(age ?? 0)} old. Every record in it was verified.`}
+        next={`Stored in ${path}.`}
       />
     );
   }
   const says =
     status === 'none'
-      ? 'There is no backup of this house.'
+      ? 'There is no backup yet.'
       : age === null
         ? 'The last backup was taken while the clock was ahead.'
         : `The last backup is ${spanWords(age)} old: more than a day.`;
   const next =
     status === 'none'
-      ? `Back up now; from then on there is one every night in ${path}.`
-      : `Back up now, and look why ${path} was not written.`;
+      ? `Back up now. After that, a backup is made every night in ${path}.`
+      : `Back up now, and find out why ${path} was not written.`;
   return <Notice means="stop" says={failure?.says ?? says} next={failure?.next ?? next} />;
 }
 
-/** Whether the last backup is fresh enough; asked again every few minutes, and sooner while it is not. */
+/** Whether the last backup is recent enough; checked every few minutes, and more often while it is not. */
 
 const BACKUP_CHECK_PAUSE = 5 * 60_000;
-/** A house that was opened a moment ago has its first backup a moment later. */
+/** A new house gets its first backup shortly after it opens. */
 const STALE_BACKUP_CHECK_PAUSE = 20_000;
 const MAY_SEE_BACKUPS: readonly string[] = ['accountant', 'manager', 'compliance', 'auditor', 'regulator'];
 
@@ -128,7 +133,7 @@ export function useBackups(): Readonly<{ backups: BackupsDocument | undefined; a
   return { backups: value, again };
 }
 
-/** Above which amounts the badge is asked for again, and who signs as well. Two managers change it. */
+/** Amounts above which an employee signs again and a second employee signs. Two managers change them. */
 
 export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
   const { controls } = useView();
@@ -140,7 +145,7 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
       <h2 id="office-signatures">Signatures</h2>
       {done ? (
         <div role="status">
-          <Notice means="info" says="The limits are changed. They apply from the next command." />
+          <Notice means="info" says="Limits changed. They apply immediately." />
         </div>
       ) : null}
       {changing ? (
@@ -160,7 +165,7 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
           </ul>
           {mayChange ? (
             <p>
-              <BusyButton onPress={() => setChanging(true)}>Change the limits</BusyButton>
+              <BusyButton onPress={() => setChanging(true)}>Change limits</BusyButton>
             </p>
           ) : null}
         </>
@@ -175,16 +180,18 @@ type ShownControls = NonNullable<View['controls']>;
 function limitWords({ authorize, pay, blindCount }: ShownControls): string[] {
   const of = (name: string, limits: ShownControls['authorize']): string[] => [
     limits?.badgeAbove === undefined
-      ? `${name}: the badge is not asked for again.`
-      : `${name}: the badge is asked for again above ${dollars(limits.badgeAbove)}.`,
+      ? `${name}: no second scan of the badge is required.`
+      : `${name}: the employee signs again above ${dollars(limits.badgeAbove)}.`,
     limits?.second === undefined
-      ? `${name}: a second person signs only where the rules ask for it.`
-      : `${name}: a second person (${limits.second.roles.join(' or ')}) signs above ${dollars(limits.second.above)}.`,
+      ? `${name}: a second signature is needed only if the rules require it.`
+      : `${name}: a second employee (${limits.second.roles.map(plainWords).join(' or ')}) signs above ${dollars(limits.second.above)}.`,
   ];
   return [
     ...of('Authorizing a prize', authorize),
     ...of('Paying a prize', pay),
-    blindCount === true ? 'Boxes are counted blind.' : 'Boxes may be counted in one step, without first figures.',
+    blindCount === true
+      ? 'Jackpot collection boxes are counted blind.'
+      : 'Jackpot collection boxes may be counted in one step, without a blind count.',
   ];
 }
 
@@ -194,7 +201,7 @@ function ChangeControls({ controls, onEnd }: Readonly<{ controls: ShownControls;
   const { clock } = controls;
   const next = problem === undefined ? { ...controlsOf(draft), ...(clock === undefined ? {} : { clock }) } : undefined;
   return (
-    <form className="office-form" aria-label="Change the limits" onSubmit={(event) => event.preventDefault()}>
+    <form className="office-form" aria-label="Change limits" onSubmit={(event) => event.preventDefault()}>
       <ControlsFields draft={draft} onChange={setDraft} />
       <CommandForm
         of={setControls(next === undefined ? '' : limitWords(next).join(' '), problem)}
@@ -207,7 +214,7 @@ function ChangeControls({ controls, onEnd }: Readonly<{ controls: ShownControls;
   );
 }
 
-/** The server's clock: what it shows, whether the house believes it, and what to do if it does not. */
+/** The server's clock: its time, whether the house accepts it, and what to do if it does not. */
 
 export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
   const { value, again } = useRequest<ClockDocument>('/api/clock');
@@ -219,7 +226,7 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
       <h2 id="office-clock">Clock</h2>
       {leap === null ? (
         <p>
-          The server’s clock is in order: <Time at={value.shows} look="exact" />.
+          The server’s clock is correct: <Time at={value.shows} look="exact" />.
         </p>
       ) : (
         <>
@@ -227,12 +234,14 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
           <dl className="offer-facts">
             <dt>The server’s clock shows</dt>
             <dd>{exactTime(leap.to, zone)}</dd>
-            <dt>{held ? 'The last record is from' : 'The house is at'}</dt>
+            <dt>{held ? 'The last record is from' : 'The house time is'}</dt>
             <dd>{exactTime(leap.from, zone)}</dd>
           </dl>
           <ol>
-            <li>Compare both with a phone.</li>
-            <li>If the server’s clock is wrong, have it corrected. The house goes on by itself; nobody signs.</li>
+            <li>Compare both times with a phone.</li>
+            <li>
+              If the server’s clock is wrong, have it corrected. Play resumes automatically; no signature is needed.
+            </li>
             <li>{clockCorrectWords(leap)}</li>
           </ol>
           {mayAccept ? (
@@ -263,18 +272,18 @@ const clockErrorWords = ({ from, to }: Leap): string =>
 
 const clockCorrectWords = ({ from, to }: Leap): string =>
   to > from
-    ? 'If it is right, for example after a long closure, two managers accept it. Whatever fell due since then happens at once.'
+    ? 'If it is right, for example after a long closure, two managers accept it. Everything due since then happens at once.'
     : 'If it is right, the last records were stamped ahead of time. Two managers accept it, and new records carry the true time.';
 
-/** Sensors, keypads, signs and printers: who may speak, and whether they do. */
+/** Sensors, keypads, signs and printers: which are registered and whether they are connected. */
 
 type NewDevice = Readonly<{ device: DeviceDocument; token: string }>;
 
 const STATES: Readonly<Record<DeviceDocument['status'], Readonly<{ tone: Tone; says: string }>>> = {
   connected: { tone: 'order', says: 'connected' },
-  'cut-off': { tone: 'stop', says: 'cut off' },
-  'not-seen': { tone: 'grey', says: 'not seen yet' },
-  revoked: { tone: 'stop', says: 'out of use' },
+  'cut-off': { tone: 'stop', says: 'disconnected' },
+  'not-seen': { tone: 'grey', says: 'not connected yet' },
+  revoked: { tone: 'stop', says: 'removed' },
 };
 
 export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
@@ -300,20 +309,20 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
         columns={[
           { id: 'device', label: 'Device', cell: ({ device }) => <span className="mono">{device}</span> },
           { id: 'kind', label: 'Kind', cell: ({ kind }) => kind },
-          { id: 'table', label: 'Table', cell: ({ table }) => table ?? '' },
+          { id: 'table', label: 'Table', cell: ({ table }) => (table === null ? '' : tableName(table)) },
           {
             id: 'state',
-            label: 'State',
+            label: 'Status',
             cell: ({ status }) => <Tag tone={STATES[status].tone}>{STATES[status].says}</Tag>,
           },
           {
             id: 'seen',
-            label: 'Last heard',
+            label: 'Last contact',
             cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'never' : <Time at={lastSeenAt} look="exact" />),
           },
           {
             id: 'waiting',
-            label: 'Prints waiting',
+            label: 'Print jobs waiting',
             align: 'right',
             cell: ({ waiting }) => (waiting === 0 ? '' : waiting),
           },
@@ -322,12 +331,12 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
             label: <span className="only-heard">Action</span>,
             align: 'right',
             cell: ({ device }) =>
-              mayChange ? <Button onClick={() => void remove(device)}>Take {device} out of use</Button> : null,
+              mayChange ? <Button onClick={() => void remove(device)}>Remove {device}</Button> : null,
           },
         ]}
         rows={value?.devices ?? []}
         keyOf={({ device }) => device}
-        empty="No device is known. Tablets and boards need none; sensors, keypads, signs and printers do."
+        empty="No devices yet. Register each sensor, keypad, sign and printer below. Tablets and boards need no registration."
       />
       {mayChange ? <AddDevice onAdded={added} /> : null}
     </Stack>
@@ -344,9 +353,9 @@ function Token({ told: { device, token }, onSeen }: Readonly<{ told: NewDevice; 
             Token of {device.device}: <span className="mono">{token}</span>
           </>
         }
-        next="It is shown this once and kept nowhere. Enter it in the device."
+        next="Enter it in the device now. It is shown only once and is not stored."
       />
-      <Button onClick={onSeen}>Entered</Button>
+      <Button onClick={onSeen}>Done</Button>
     </div>
   );
 }
@@ -381,7 +390,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>
       />
       <Field
         label="Name"
-        hint={name === '' ? 'Such as 12, or lobby.' : `It will be called ${full}.`}
+        hint={name === '' ? 'Such as 12, or lobby.' : `Its full name will be ${full}.`}
         value={name}
         maxLength={24}
         onChange={({ target }) => setName(target.value.toLowerCase().replace(/[^a-z0-9-]/g, ''))}
@@ -392,7 +401,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: NewDevice) => void }>
         onChange={({ target }) => setTable(target.value.trim())}
       />
       <RefusalNotice refusal={refusal} />
-      <BusyButton busy={busy} onPress={() => void add()} grey={name === '' ? 'Give it a name.' : undefined}>
+      <BusyButton busy={busy} onPress={() => void add()} grey={name === '' ? 'Enter a name.' : undefined}>
         Add {full}
       </BusyButton>
       <button type="submit" hidden />

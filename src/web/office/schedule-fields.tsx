@@ -1,4 +1,4 @@
-/** A schedule while it is written: what was typed, and the schedule that it makes. */
+/** A schedule being written: what was typed, and the resulting schedule. */
 import { sentence } from '../../base/display-text.ts';
 import {
   clockWords,
@@ -19,7 +19,7 @@ export type Pace = 'minutes' | 'hour' | 'day';
 export type ScheduleDraft = Readonly<{
   days: readonly DayOfWeek[];
   pace: Pace;
-  /** As they were typed: numbers, and times of day; empty: not said. */
+  /** As typed: numbers and times of day; empty if not entered. */
   every: string;
   from: string;
   until: string;
@@ -39,13 +39,13 @@ export const NEW_SCHEDULE: ScheduleDraft = {
   countedBack: false,
 };
 
-/** Times of day that are the same every day: only pace and hours are asked for. */
+/** The same times every day: only frequency and hours are entered. */
 export const NEW_DAILY: ScheduleDraft = { ...NEW_SCHEDULE, from: '12:00', until: '20:00' };
 
-/** As the schema of an offer has it. */
+/** As defined in the schema of an offer. */
 const LEAST_DAILY = 30;
 
-/** What is approved, to begin with: only what it leaves to the house is still to be filled in. */
+/** Starts with the approved values; only the house's own choices remain to be filled in. */
 export function draftOf(approved: Schedule): ScheduleDraft {
   const { days = DAYS_OF_WEEK, every, each, from = '', until = '', lastDays, count, countedBack, inARow } = approved;
   return {
@@ -54,7 +54,7 @@ export function draftOf(approved: Schedule): ScheduleDraft {
     every: String(every ?? 60),
     from,
     until,
-    // Days in a row are the last ones unless somebody chooses others.
+    // A number of days means the last days unless others are chosen.
     lastDays: numberText(lastDays ?? (inARow ? count : undefined)),
     count: numberText(count),
     countedBack: countedBack === true,
@@ -63,13 +63,13 @@ export function draftOf(approved: Schedule): ScheduleDraft {
 
 const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The schedule, or the first thing that is missing in it. */
+/** The schedule, or the first missing entry in it. */
 export function scheduleFrom(draft: ScheduleDraft): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
   const flaw = flawIn(draft);
   if (flaw !== undefined) return { says: flaw };
   const { days, pace, from, until } = draft;
   const [every, lastDays, count] = [draft.every, draft.lastDays, draft.count].map(parseCount);
-  if (lastDays === 0 || count === 0) return { says: 'A number of the schedule is not a whole number.' };
+  if (lastDays === 0 || count === 0) return { says: 'Enter whole numbers in the schedule.' };
   return {
     schedule: {
       ...(days.length === DAYS_OF_WEEK.length ? {} : { days: DAYS_OF_WEEK.filter((day) => days.includes(day)) }),
@@ -92,29 +92,29 @@ export function dailyScheduleFrom(
   const flaw = flawIn({ ...draft, pace: 'minutes' });
   if (flaw !== undefined) return { says: flaw };
   const every = parseCount(draft.every) ?? 0;
-  if (every < LEAST_DAILY) return { says: `Times of day are at least ${LEAST_DAILY} minutes apart.` };
+  if (every < LEAST_DAILY) return { says: `Enter at least ${LEAST_DAILY} minutes between times.` };
   const { from, until } = draft;
   return { schedule: { ...(from === '' ? {} : { from }), ...(until === '' ? {} : { until }), every } };
 }
 
 function flawIn({ days, pace, from, until, every }: ScheduleDraft): string | undefined {
-  if (days.length === 0) return 'The schedule has no day of the week.';
-  if (pace === 'minutes' && !parseCount(every)) return 'The number of minutes between two times is not set.';
-  if (pace === 'day' && from === '') return 'The time of day is not set.';
-  if (from !== '' && from === until) return 'The schedule begins and ends at the same time of day.';
+  if (days.length === 0) return 'Choose at least one day of the week.';
+  if (pace === 'minutes' && !parseCount(every)) return 'Enter the number of minutes between times.';
+  if (pace === 'day' && from === '') return 'Enter the time of day.';
+  if (from !== '' && from === until) return 'Enter different start and end times for the schedule.';
   return undefined;
 }
 
-/** Undefined where nothing was typed, 0 where it is no number. */
+/** Undefined if empty, 0 if not a number. */
 const parseCount = (text: string): number | undefined =>
   text.trim() === '' ? undefined : /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
 
-/** The times of an offer: as a schedule in one line, or one by one. What the sheet approves is filled in. */
+/** The times of an offer, as one schedule line or one by one. Approved values are filled in. */
 
-/** `noun`: what takes place at each time. `daily`: times of day, the same every day. */
+/** `noun`: what happens at each time. `daily`: the same times every day. */
 type ScheduleQuestion = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
 
-/** The times that a schedule has in the period that is typed. */
+/** The times of a schedule within the typed period. */
 export type ExpandSchedule = (schedule: Schedule) => readonly number[];
 
 type Props = Readonly<{
@@ -124,7 +124,7 @@ type Props = Readonly<{
   onChange: (line: ScheduleDraft | null) => void;
 }>;
 
-/** Whether the times are listed or follow a schedule, what is approved, and the schedule itself. */
+/** The choice between listed times and a schedule, the approved schedule, and the schedule itself. */
 export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
   const { noun, approved = null, daily } = asked;
   const first = approved !== null ? draftOf(approved) : daily === true ? NEW_DAILY : NEW_SCHEDULE;
@@ -134,7 +134,7 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
         <p className="offer-approved">
           <span>Approved: {fullStop(scheduleWords(approved, noun))}</span>
           <Button look="quiet" onClick={() => onChange(draftOf(approved))}>
-            Fill in the approved schedule
+            Use the approved schedule
           </Button>
         </p>
       )}
@@ -143,8 +143,8 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
           label="Times"
           value={line === null ? 'list' : 'schedule'}
           choices={[
-            { value: 'list', says: 'a list, one by one' },
-            { value: 'schedule', says: 'a schedule' },
+            { value: 'list', says: 'listed one by one' },
+            { value: 'schedule', says: 'by schedule' },
           ]}
           onChange={({ target }) => onChange(target.value === 'list' ? null : first)}
         />
@@ -155,12 +155,12 @@ export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
 }
 
 const PACES = (noun: string): readonly Readonly<{ value: Pace; says: string }>[] => [
-  { value: 'minutes', says: `a ${noun} every so many minutes` },
+  { value: 'minutes', says: `a ${noun} at fixed intervals` },
   { value: 'hour', says: `one ${noun} within each hour` },
   { value: 'day', says: `one ${noun} a day` },
 ];
 
-/** A part of the schedule that is typed into a field. */
+/** A part of the schedule entered in a field. */
 type TypedPart = Readonly<{
   key: 'every' | 'from' | 'until' | 'lastDays' | 'count';
   label: string;
@@ -168,26 +168,26 @@ type TypedPart = Readonly<{
   type?: 'time';
 }>;
 
-/** What is asked for, in the order of the form: it depends on the pace, and days do not matter to times of day. */
+/** The fields in form order: they depend on the frequency, and daily times have no days. */
 function typedParts({ pace }: ScheduleDraft, daily: boolean): readonly TypedPart[] {
   const isDay = pace === 'day';
   const all: readonly (TypedPart | false)[] = [
-    pace === 'minutes' && { key: 'every', label: 'Minutes from one to the next' },
+    pace === 'minutes' && { key: 'every', label: 'Minutes between times' },
     isDay
       ? { key: 'from', label: 'At', type: 'time' }
-      : { key: 'from', label: 'First at', type: 'time', hint: 'Empty: from midnight.' },
+      : { key: 'from', label: 'First at', type: 'time', hint: 'Leave blank for midnight.' },
     !isDay && {
       key: 'until',
       label: pace === 'hour' ? 'Until' : 'Last at',
       type: 'time',
-      hint: 'Empty: until midnight.',
+      hint: 'Leave blank for midnight.',
     },
     !daily && {
       key: 'lastDays',
-      label: 'Only on the last days of the period (how many)',
-      hint: 'Empty: on all days.',
+      label: 'Only on the last days of the period (number of days)',
+      hint: 'Leave blank for all days.',
     },
-    !daily && { key: 'count', label: 'How many in all', hint: 'Empty: as many as there are.' },
+    !daily && { key: 'count', label: 'Total number', hint: 'Leave blank for no limit.' },
   ];
   return all.filter((part) => part !== false);
 }
@@ -231,7 +231,7 @@ function ScheduleLine({ asked, line, expanded, onChange }: Props & Readonly<{ li
         ))}
         {daily || line.count === '' ? null : (
           <CheckField
-            label="Count them back from the end of the period"
+            label="Count back from the end of the period"
             checked={line.countedBack}
             onChange={() => change({ countedBack: !line.countedBack })}
           />
@@ -242,7 +242,7 @@ function ScheduleLine({ asked, line, expanded, onChange }: Props & Readonly<{ li
   );
 }
 
-/** As it will be posted, and what it comes to. */
+/** The schedule as posted, and its number of times. */
 function ScheduleSummary({
   asked: { noun, daily: isDaily },
   line,
@@ -259,7 +259,7 @@ function ScheduleSummary({
   const [first, last] = [times[0], times.at(-1)];
   const span =
     first === undefined || last === undefined
-      ? 'No time of it is inside the period.'
+      ? 'No scheduled time falls within the period.'
       : fullStop(times.length === 1 ? `One time: ${first}` : `${times.length} times: ${first} to ${last}`);
   return (
     <Text as="p" max="48rem" role="status">

@@ -1,4 +1,4 @@
-/** The catalogue: every sheet, whether it is law here, and what is offered of it. */
+/** The catalog: every rule sheet, whether it is in effect, and its posted offers. */
 import { useState } from 'react';
 import { figures, plainWords, sentence } from '../../base/display-text.ts';
 import { adoptSheet } from '../../floor/house/command-forms.ts';
@@ -36,34 +36,34 @@ export function Sheets() {
     <div className="office">
       <div className="office-seek">
         <Field
-          label="Find a sheet"
+          label="Find a rule sheet"
           placeholder="name, game, kind or approval"
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
         <CheckField
-          label="Only what is law here"
+          label="Only rule sheets in effect"
           checked={onlyLaw}
           onChange={({ target }) => setOnlyLaw(target.checked)}
         />
       </div>
       <DataTable
-        caption="Sheets"
+        caption="Rule sheets"
         columns={[
-          { id: 'name', label: 'Activity', cell: (row) => <Link to={`/office/sheets/${row.id}`}>{row.name}</Link> },
-          { id: 'house', label: 'From', cell: ({ house }) => house.split('-').map(sentence).join(' ') },
+          { id: 'name', label: 'Name', cell: (row) => <Link to={`/office/sheets/${row.id}`}>{row.name}</Link> },
+          { id: 'house', label: 'Casino', cell: ({ house }) => house.split('-').map(sentence).join(' ') },
           { id: 'kind', label: 'Kind', cell: ({ kinds }) => kinds.map(plainWords).join(', ') },
           { id: 'approval', label: 'Approval', cell: ({ approval }) => approval ?? '' },
           { id: 'edition', label: 'Edition', cell: ({ edition }) => <span className="money">{edition}</span> },
           {
             id: 'law',
-            label: 'Law here',
-            cell: ({ adopted }) => (adopted ? <Tag tone="order">adopted</Tag> : <Tag tone="grey">not adopted</Tag>),
+            label: 'Status',
+            cell: ({ adopted }) => (adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="grey">not on file</Tag>),
           },
           { id: 'odds', label: 'Odds', cell: (row) => <OddsLink sheet={row} /> },
           {
             id: 'offers',
-            label: 'Offered as',
+            label: 'Posted as',
             cell: ({ offers }) =>
               offers.map((offer, i) => (
                 <span key={offer}>
@@ -75,7 +75,7 @@ export function Sheets() {
         ]}
         rows={rows}
         keyOf={({ id, edition }) => `${id} ${edition}`}
-        empty="No sheet is like that. Clear the field to see all of them."
+        empty="No matches. Clear the search to see all rule sheets."
       />
     </div>
   );
@@ -89,7 +89,7 @@ function OddsLink({ sheet: { id, name } }: Readonly<{ sheet: SheetRow }>) {
   );
 }
 
-/** One sheet: its clauses on the left, the notice as it will hang on the wall on the right, in step. */
+/** One sheet: its clauses on the left, and the wall notice on the right, in step. */
 
 export function SheetPage({ id }: Readonly<{ id: string }>) {
   const { value, refusal, again } = useRequest<SheetDocument>(`/api/sheets/${id}`);
@@ -102,20 +102,20 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
   return (
     <div className="office">
       <p>
-        <Link to="/office/sheets">All sheets</Link>
+        <Link to="/office/sheets">All rule sheets</Link>
       </p>
       <Row as="header" gap={2} lines={1}>
         <h2>{sheet.name}</h2>
-        {adopted ? <Tag tone="order">law here</Tag> : <Tag tone="grey">not adopted</Tag>}
+        {adopted ? <Tag tone="order">in effect</Tag> : <Tag tone="grey">not on file</Tag>}
         <span>
-          {sheet.approval ?? 'no approval id of its own'} · edition {sheet.edition}
+          {sheet.approval ?? 'No approval id'} · rules dated {sheet.edition}
         </span>
         <Link className="button" to={`/office/sheets/${sheet.id}/odds`}>
           Odds and price
         </Link>
         {adopted && mayPost ? (
           <BusyButton look="primary" onPress={() => go(`/office/offers/new?sheet=${encodeURIComponent(sheet.id)}`)}>
-            Offer it
+            Post promotion
           </BusyButton>
         ) : null}
         {!adopted && mayAdopt ? <CommandForm of={adoptSheet} given={{ sheet }} onDone={again} /> : null}
@@ -150,18 +150,18 @@ function Options({ document: { options }, onClause }: PartProps) {
         />
       )}
       <DataTable
-        caption={`Rows of option ${chosen}`}
+        caption={chosen === 'only' ? 'Prize lines' : `Prize lines, option ${chosen}`}
         columns={[
-          { id: 'row', label: 'What wins', cell: ({ name }) => name },
+          { id: 'row', label: 'Qualifying hand or prize', cell: ({ name }) => name },
           { id: 'at', label: 'Clause', cell: ({ at }) => <ClauseLink at={at} onClause={onClause} /> },
         ]}
         rows={option.rows}
         keyOf={({ key }) => key}
-        empty="The hands are posted by the offer."
+        empty="No fixed hands. The posted promotion lists the qualifying hands."
       />
       {option.amounts.length === 0 ? null : (
         <DataTable
-          caption="What the house chooses, and between what"
+          caption="House choices and approved ranges"
           captionSeen
           columns={[
             { id: 'name', label: 'Choice', cell: ({ choose }) => choiceWords(choose) },
@@ -180,7 +180,7 @@ function Options({ document: { options }, onClause }: PartProps) {
 function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
   return (
     <Stack as="section" gap={2}>
-      <h3>What people see to</h3>
+      <h3>Staff instructions</h3>
       {checklists.map(({ who, items }) => (
         <details key={who}>
           <summary>
@@ -196,7 +196,7 @@ function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
         </details>
       ))}
       <details>
-        <summary>Must hang on the wall ({sheet.mustPost.items.length})</summary>
+        <summary>Posting checklist ({sheet.mustPost.items.length})</summary>
         <ul className="sheet-list">
           {sheet.mustPost.items.map((says) => (
             <li key={says}>{says}</li>
@@ -204,7 +204,7 @@ function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
         </ul>
       </details>
       <details>
-        <summary>Rulings taken ({Object.keys(sheet.rulings).length})</summary>
+        <summary>Rulings ({Object.keys(sheet.rulings).length})</summary>
         <ul className="sheet-list">
           {Object.entries(sheet.rulings).map(([name, says]) => (
             <li key={name}>
@@ -217,7 +217,7 @@ function Clauses({ document: { sheet, checklists }, onClause }: PartProps) {
   );
 }
 
-/** Touching a clause lights its lines on the notice. */
+/** Selecting a clause highlights its lines on the notice. */
 function ClauseLink({ at, onClause }: Readonly<{ at: string; onClause: (at: string) => void }>) {
   return (
     <button type="button" className="clause-link" onClick={() => onClause(at)}>
@@ -226,6 +226,6 @@ function ClauseLink({ at, onClause }: Readonly<{ at: string; onClause: (at: stri
   );
 }
 
-/** `at`: the clause, where it is not said beside it. */
+/** `at`: the clause, if it is not shown beside it. */
 export const rangeWords = ({ counts, ...ranged }: ApprovedRange & Readonly<{ counts: boolean }>, at?: string): string =>
   rangeText(ranged, counts ? figures : dollars, at);

@@ -1,4 +1,4 @@
-/** Who works here: enrol, change roles, reset a PIN, revoke. */
+/** Staff: add an employee, change roles, reset a PIN, revoke a badge. */
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { plainWords } from '../../base/display-text.ts';
 import type { EnrolledDocument, PinResetDocument, StaffDocument } from '../../server/api/staff.ts';
@@ -17,7 +17,7 @@ import { useRequest } from '../lib/use-request.ts';
 
 export type StaffRow = StaffDocument['staff'][number];
 
-/** A code that is told once, for the physical badge. */
+/** A code shown once, for the physical badge. */
 type IssuedCode = Readonly<{ badge: string; tap: string | null }>;
 
 export function Staff() {
@@ -47,7 +47,7 @@ export function Staff() {
       {mayChange ? (
         <p>
           <BusyButton look="primary" onPress={() => setIsNew(true)}>
-            Enrol somebody
+            Add employee
           </BusyButton>
         </p>
       ) : null}
@@ -57,7 +57,7 @@ export function Staff() {
           { id: 'badge', label: 'Badge', cell: ({ badge }) => <span className="mono">{badge}</span> },
           { id: 'name', label: 'Name', cell: ({ name }) => name ?? '' },
           { id: 'roles', label: 'Roles', cell: ({ roles: all }) => all.map(plainWords).join(', ') },
-          { id: 'state', label: 'State', cell: (person) => <State person={person} /> },
+          { id: 'state', label: 'Status', cell: (person) => <State person={person} /> },
           { id: 'places', label: 'Signed in at', cell: ({ places }) => placesWords(places) },
           {
             id: 'do',
@@ -79,32 +79,32 @@ export function Staff() {
         ]}
         rows={value.staff}
         keyOf={({ badge }) => badge}
-        empty="Nobody works here yet."
+        empty="No staff yet. Add the first employee."
       />
-      <Dialog title="Enrol somebody" open={isNew} onClose={() => setIsNew(false)}>
+      <Dialog title="Add employee" open={isNew} onClose={() => setIsNew(false)}>
         <EnrollStaff onDone={changed} />
       </Dialog>
-      <Dialog title={`Change ${chosen ?? ''}`} open={row !== undefined} onClose={() => setChosen(undefined)}>
+      <Dialog title={`Change badge ${chosen ?? ''}`} open={row !== undefined} onClose={() => setChosen(undefined)}>
         {row === undefined ? null : <ChangeStaff row={row} onDone={changed} />}
       </Dialog>
     </div>
   );
 }
 
-/** Each station once, however many screens of it: `table:table-1` -> `table-1`. */
+/** Each station once, however many screens it has open: `table:table-1` -> `table-1`. */
 const placesWords = (places: readonly string[]): string =>
   [...new Set(places)].map((place) => place.replace(/^table:/, '')).join(', ');
 
 type ConfirmProps = Readonly<{ person: StaffRow; onDone: () => void; onRefused: (refusal: ApiRefusal) => void }>;
 
-/** Its issuer cannot vouch for it alone: beside him somebody else signs. Anybody else just confirms. */
+/** The issuer needs a second signature to confirm a badge; any other employee can confirm it alone. */
 function Confirm({ person: { badge, unconfirmedBy }, onDone, onRefused }: ConfirmProps) {
   const me = useSessions().session?.who?.badge;
   const give = useGive();
   const askForBadge = useSecondBadge();
   const { run, busy } = useAction(async () => {
     const isIssuer = me === unconfirmedBy;
-    const says = `${badge} is worn by the person it was issued to, nobody else knows its PIN, and its roles are right.`;
+    const says = `Badge ${badge} is worn by the employee it was issued to, no one else knows its PIN, and its roles are correct.`;
     const signatures = isIssuer ? await askForBadge({ title: `Confirm ${badge}`, says }) : [];
     if (signatures === undefined) return undefined;
     const given = await give('confirm-badge', { badge }, signatures.length === 0 ? {} : { signatures });
@@ -125,7 +125,7 @@ function State({ person }: Readonly<{ person: StaffRow }>) {
     <>
       <InUse person={person} />{' '}
       {person.active && person.unconfirmedBy !== undefined ? (
-        <Tag tone="waiting">not confirmed: cannot co-sign (issued, reset or given roles by {person.unconfirmedBy})</Tag>
+        <Tag tone="waiting">not confirmed: cannot co-sign (issued or changed by {person.unconfirmedBy})</Tag>
       ) : null}
     </>
   );
@@ -134,9 +134,9 @@ function State({ person }: Readonly<{ person: StaffRow }>) {
 function InUse({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly<{ person: StaffRow }>) {
   const now = useNow();
   if (!active) return <Tag tone="stop">revoked</Tag>;
-  if (lockedUntil !== null && lockedUntil > now) return <Tag tone="waiting">slowed down after wrong PINs</Tag>;
+  if (lockedUntil !== null && lockedUntil > now) return <Tag tone="waiting">delayed after wrong PINs</Tag>;
   if (!hasPin) return <Tag tone="grey">no PIN</Tag>;
-  return mustChange ? <Tag tone="waiting">chooses a PIN at the next sign-in</Tag> : <Tag tone="order">in use</Tag>;
+  return mustChange ? <Tag tone="waiting">must choose a PIN at sign-in</Tag> : <Tag tone="order">active</Tag>;
 }
 
 function TapCode({ told, onSeen }: Readonly<{ told: Readonly<{ badge: string; tap: string }>; onSeen: () => void }>) {
@@ -149,14 +149,14 @@ function TapCode({ told, onSeen }: Readonly<{ told: Readonly<{ badge: string; ta
             Code for the physical badge of {told.badge}: <span className="mono">{told.tap}</span>
           </>
         }
-        next="It is shown this once and kept nowhere. Write it to the badge."
+        next="Write it to the badge now. It is shown only once and is not stored."
       />
-      <Button onClick={onSeen}>Written down</Button>
+      <Button onClick={onSeen}>Done</Button>
     </div>
   );
 }
 
-/** A new badge: who, which roles, and a first PIN that is changed at the first sign-in. */
+/** A new badge: name, roles and a temporary PIN that is changed at the first sign-in. */
 
 export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocument) => void }>) {
   const [badge, setBadge] = useState('');
@@ -171,7 +171,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
     event?.preventDefault();
     if (lacks !== undefined || busy) return;
     const says = `${badge}, ${name.trim()}: ${roles.map(roleWords).join(', ')}.`;
-    const signed = await coSigned.sign(`Enrol ${badge}`, says);
+    const signed = await coSigned.sign(`Add badge ${badge}`, says);
     if (signed === undefined) return;
     setBusy(true);
     const body = { badge, name: name.trim(), pin, roles, ...signed };
@@ -184,7 +184,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
     <form className="office-form" onSubmit={enrol}>
       <Field
         label="Badge"
-        hint="Lower-case letters, digits and hyphens, such as dealer-7."
+        hint="Lowercase letters, digits and hyphens, such as dealer-7."
         value={badge}
         maxLength={40}
         autoComplete="off"
@@ -198,8 +198,8 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
         onChange={({ target }) => setName(target.value)}
       />
       <Field
-        label="First PIN"
-        hint="Four to twelve digits; its owner chooses another at the first sign-in."
+        label="Temporary PIN"
+        hint="4 to 12 digits. The employee chooses a new PIN at the first sign-in."
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
@@ -211,7 +211,7 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
       {coSigned.field}
       <RefusalNotice refusal={refusal} />
       <BusyButton look="primary" busy={busy} onPress={() => void enrol()} grey={lacks}>
-        Enrol {badge === '' ? 'the badge' : badge}
+        Add {badge === '' ? 'badge' : `badge ${badge}`}
       </BusyButton>
       <button type="submit" hidden />
     </form>
@@ -219,12 +219,12 @@ export function EnrollStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocume
 }
 
 function enrollmentProblem(badge: string, name: string, pin: string, roles: readonly string[]): string | undefined {
-  if (badge === '' || name.trim() === '') return 'Enter badge and name.';
-  if (!/^\d{4,12}$/.test(pin)) return 'The first PIN has four to twelve digits.';
-  return roles.length === 0 ? 'Tick at least one role.' : undefined;
+  if (badge === '' || name.trim() === '') return 'Enter a badge and a name.';
+  if (!/^\d{4,12}$/.test(pin)) return 'Enter a temporary PIN of 4 to 12 digits.';
+  return roles.length === 0 ? 'Select at least one role.' : undefined;
 }
 
-/** Another role, another PIN, or the end of a badge. Each takes effect at the next touch of whoever wears it. */
+/** Changes roles, resets a PIN or revokes a badge. Each takes effect at the badge's next use. */
 
 type ChangeStaffProps = Readonly<{ row: StaffRow; onDone: (told: PinResetDocument | undefined) => void }>;
 
@@ -248,12 +248,12 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
     else setRefusal(answer?.refusal ?? NOT_SENT_AGAIN);
   };
   const changeRoles = async () => {
-    const says = `${badge} gets: ${added.map(roleWords).join(', ')}.`;
-    const signed = added.length === 0 ? {} : await addedRoles.sign(`Add roles to ${badge}`, says);
+    const says = `Badge ${badge} is given: ${added.map(roleWords).join(', ')}.`;
+    const signed = added.length === 0 ? {} : await addedRoles.sign(`Add roles to badge ${badge}`, says);
     await change('roles', signed && { roles: chosen, ...signed });
   };
   const resetPin = async () => {
-    const signed = await newPin.sign(`Reset the PIN of ${badge}`, `${badge} gets a new PIN.`);
+    const signed = await newPin.sign(`Reset PIN of badge ${badge}`, `Badge ${badge} gets a new PIN.`);
     await change('reset-pin', signed && { pin, newTap, ...signed });
   };
   const same = chosen.length === roles.length && roles.every((role) => chosen.includes(role));
@@ -265,10 +265,14 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
         busy={busy}
         onPress={() => void changeRoles()}
         grey={
-          same ? 'The roles are the same.' : chosen.length === 0 ? 'Tick at least one, or revoke the badge.' : undefined
+          same
+            ? 'Select or clear a role first.'
+            : chosen.length === 0
+              ? 'Select at least one role, or revoke the badge.'
+              : undefined
         }
       >
-        Change the roles of {badge}
+        Change roles of badge {badge}
       </BusyButton>
       <hr />
       <Field
@@ -278,11 +282,11 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
         autoComplete="new-password"
         maxLength={12}
         value={pin}
-        hint="Its owner chooses another at the next sign-in. Wrong tries of before no longer count."
+        hint="The employee chooses a new PIN at the next sign-in. Earlier wrong attempts are cleared."
         onChange={({ target }) => setPin(target.value)}
       />
       <CheckField
-        label="A new code for the physical badge too (it was lost)"
+        label="Also issue a new code for the physical badge (lost badge)"
         checked={newTap}
         onChange={({ target }) => setNewTap(target.checked)}
       />
@@ -290,9 +294,9 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
       <BusyButton
         busy={busy}
         onPress={() => void resetPin()}
-        grey={/^\d{4,12}$/.test(pin) ? undefined : 'A PIN has four to twelve digits.'}
+        grey={/^\d{4,12}$/.test(pin) ? undefined : 'Enter a PIN of 4 to 12 digits.'}
       >
-        Reset the PIN of {badge}
+        Reset PIN of badge {badge}
       </BusyButton>
       <hr />
       <RefusalNotice refusal={refusal} />
@@ -303,7 +307,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: ChangeStaffProps)
   );
 }
 
-/** The roles of a badge, ticked. */
+/** The roles of a badge, as check boxes. */
 
 export const ROLES: readonly (readonly [string, string])[] = [
   ['dealer', 'Dealer'],
@@ -316,8 +320,8 @@ export const ROLES: readonly (readonly [string, string])[] = [
   ['accountant', 'Accountant'],
   ['compliance', 'Compliance'],
   ['manager', 'Manager'],
-  ['auditor', 'Auditor (looks only)'],
-  ['regulator', 'Regulator (looks only)'],
+  ['auditor', 'Auditor (read-only)'],
+  ['regulator', 'Regulator (read-only)'],
 ];
 
 export const roleWords = (role: string): string => ROLES.find(([id]) => id === role)?.[1] ?? role;
@@ -342,16 +346,16 @@ export function RoleFields({ chosen, onChange }: RoleFieldsProps) {
   );
 }
 
-/** The second signature of a new badge, of added roles or of a new PIN. Without one, the badge waits to be confirmed. */
+/** The second signature for a new badge, added roles or a new PIN. Without one, the badge must be confirmed later. */
 
-/** The roles that may vouch for the badge of a colleague. */
+/** The roles that may confirm another employee's badge. */
 const MAY_VOUCH = 'manager, floor, cage, compliance, accountant or surveillance';
 
 type SignedExtras = Readonly<{ signatures?: readonly Signature[] }>;
 
 type CoSignature = Readonly<{
   field: ReactNode;
-  /** What is sent along: nothing where one person signs; undefined where the second person did not sign after all. */
+  /** Extra fields to send: none with one signature; undefined if the second employee did not sign. */
   sign: (title: string, says: string) => Promise<SignedExtras | undefined>;
 }>;
 
@@ -368,7 +372,7 @@ export function useCoSignature(): CoSignature {
         />
         <p>
           {isSigned
-            ? 'The badge is confirmed at once.'
+            ? 'The badge is confirmed immediately.'
             : 'Until another employee confirms it, the badge cannot co-sign.'}
         </p>
       </>

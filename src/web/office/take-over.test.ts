@@ -52,7 +52,7 @@ describe('the opening figures of a running jackpot', () => {
       total: 12_345_67 + 1_000_00 + 500_00,
       // Who signs beside sees what the fund will owe the house, too.
       signed:
-        '$12,345.67 in its pools, $1,000.00 in reserve, $500.00 owed to winners; besides, $5,000.00 to be repaid to the house',
+        '$12,345.67 in its prize pools, $1,000.00 in the reserve fund, $500.00 owed to winners; also $5,000.00 in house advances outstanding',
       body: {
         offer: 'jackpot',
         pools: [

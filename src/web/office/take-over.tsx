@@ -1,4 +1,4 @@
-/** The opening figures of a running jackpot, as they are typed, and the command that they make. */
+/** The opening figures of an existing jackpot, as typed, and the resulting command. */
 import { useState } from 'react';
 import { sentence } from '../../base/display-text.ts';
 import type { Frozen } from '../../base/frozen.ts';
@@ -27,7 +27,7 @@ export type ClaimDraft = Readonly<{
   seat: string;
   awarded: string;
   until: string;
-  /** Undefined while nobody is named: then the floor and the cage ask for him. */
+  /** Undefined until the winner is named; the floor and the cage then ask for the name. */
   winner?: FoundPerson | undefined;
 }>;
 export type TakeOverDraft = Readonly<{
@@ -41,7 +41,7 @@ type Named = Readonly<{ id: string; name: string }>;
 type Document = Pick<SheetDocument, 'sheet' | 'options'>;
 type PostedTerms = Pick<Frozen<Offer>, 'option' | 'optionFor' | 'rows' | 'pools'>;
 
-/** The pools of an offer: its separate ones, and those of the sheet that a posted hand still plays for. */
+/** The pools of an offer: its separate ones, and those of the sheet that posted hands still play for. */
 export function poolsOf(
   { sheet, options }: Document,
   { option, optionFor, rows, pools = [] }: PostedTerms,
@@ -61,39 +61,40 @@ export const emptyTakeOver = (pools: readonly Named[]): TakeOverDraft => ({
   claims: [],
 });
 
-/** `total`: the cash that must lie in the fund for it. `signed`: every figure of it, for whoever signs beside. */
+/** `total`: the cash the fund must hold. `signed`: every figure, for the second signer. */
 export type Opening =
   | Readonly<{ body: BodyOf<'take-over'>; total: number; signed: string }>
   | Readonly<{ says: string }>;
 
-/** By which days are reckoned, and the moment of the taking over. */
+/** How days are counted, and the time of the transfer. */
 export type OpeningContext = Readonly<{ zone: string; startOfDay: string; now: number }>;
 
 export function openingOf(draft: TakeOverDraft, offer: string, by: OpeningContext): Opening {
   const pools: { pool: string; amount: number }[] = [];
   for (const [pool, text] of Object.entries(draft.pools)) {
     const amount = parseCents(text);
-    if (amount === undefined) return { says: `Enter what pool ${pool} shows now.` };
+    if (amount === undefined) return { says: `Enter the current amount of ${pool}.` };
     pools.push({ pool, amount });
   }
   const reserve = draft.reserve.trim() === '' ? 0 : parseCents(draft.reserve);
-  if (reserve === undefined) return { says: 'The reserve is no amount.' };
+  if (reserve === undefined) return { says: 'Enter the reserve fund amount in dollars.' };
   const advances = draft.advances.flatMap((advance) => advanceOf(advance, by) ?? []);
-  if (advances.length < draft.advances.length) return { says: 'Each advance has an amount and a day; or remove it.' };
+  if (advances.length < draft.advances.length)
+    return { says: 'Enter an amount and a date for each house advance, or remove it.' };
   const claims = draft.claims.flatMap((claim) => claimOf(claim, by) ?? []);
   if (claims.length < draft.claims.length)
-    return { says: 'Each claim has a row, an amount, a table, a seat and a day; or remove it.' };
+    return { says: 'Enter a prize line, amount, table, seat and date for each unpaid prize, or remove it.' };
   const owed = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const inPools = pools.reduce((sum, { amount }) => sum + amount, 0);
   const lent = advances.reduce((sum, { amount }) => sum + amount, 0);
   const signed =
-    `${dollars(inPools)} in its pools, ${dollars(reserve)} in reserve` +
+    `${dollars(inPools)} in its prize pools, ${dollars(reserve)} in the reserve fund` +
     (claims.length === 0 ? '' : `, ${dollars(owed)} owed to winners`) +
-    (advances.length === 0 ? '' : `; besides, ${dollars(lent)} to be repaid to the house`);
+    (advances.length === 0 ? '' : `; also ${dollars(lent)} in house advances outstanding`);
   return { body: { offer, pools, reserve, advances, claims }, total: inPools + reserve + owed, signed };
 }
 
-/** A table of another system, as tables are written here: `Table 7` -> `table-7`. */
+/** Converts another system's table name: `Table 7` -> `table-7`. */
 export const tableId = (text: string): string =>
   text
     .toLowerCase()
@@ -110,24 +111,24 @@ function claimOf({ row, amount, table, seat, awarded, until, winner }: ClaimDraf
   const number = Number(seat);
   if (row === '' || cents === undefined || cents === 0 || table === '' || awardedAt === undefined) return undefined;
   if (!Number.isInteger(number) || number < 1 || number > 20) return undefined;
-  // Who may claim until a day may claim through the whole of it.
+  // A prize claimable until a date may be claimed through the end of that date.
   const expiresAt = until === '' ? null : instantOf(plusDays(until, 1), by.startOfDay, by.zone);
   return { row, amount: cents, table, seat: number, person: winner?.person ?? null, awardedAt, expiresAt };
 }
 
-/** Somewhere in that day; of today what has been of it, since nothing that is taken over lies ahead. */
+/** A time on that day, never later than now, since transferred figures cannot be in the future. */
 function instantInDay(date: string, { zone, now }: OpeningContext): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const noon = instantOf(date, '12:00', zone);
   return instantOf(date, '00:00', zone) <= now ? Math.min(noon, now) : noon;
 }
 
-/** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
+/** Transfers in an existing jackpot: its opening figures become its first entries, with two signatures. */
 
 type Props = Readonly<{
   offered: OfferView;
   document: SheetDocument;
-  /** What one takes on against the verdict of the odds, and why; who may approve besides whoever is signed in. */
+  /** The consequence of approving against the assessment, the reason, and how many people must sign. */
   against: string | undefined;
   reason: string;
   approvers: number;
@@ -143,7 +144,9 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
   const people = against === undefined ? 1 : approvers;
   const unreasoned =
-    against === undefined || reason !== '' ? undefined : 'The verdict speaks against it: choose a reason above first.';
+    against === undefined || reason !== ''
+      ? undefined
+      : 'The odds assessment is unfavorable. Choose a reason above first.';
   const isWhole = !('says' in opening);
   const form = takeOver({
     name,
@@ -155,20 +158,20 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   if (pools.length === 0) return null;
   return (
     <details className="office-card">
-      <summary>It runs already: take it over with its figures instead of a seed</summary>
+      <summary>Already running elsewhere? Transfer in the existing jackpot</summary>
       <div className="office-form">
         <div className="offer-fields">
           {pools.map(({ id, name: pool }) => (
             <Field
               key={id}
-              label={`${sentence(pool)} shows now, in dollars`}
+              label={`${sentence(pool)}: current amount, in dollars`}
               inputMode="decimal"
               value={draft.pools[id] ?? ''}
               onChange={({ target }) => change({ pools: { ...draft.pools, [id]: target.value } })}
             />
           ))}
           <Field
-            label="Reserve, in dollars"
+            label="Reserve fund, in dollars"
             inputMode="decimal"
             value={draft.reserve}
             onChange={({ target }) => change({ reserve: target.value })}
@@ -193,7 +196,7 @@ function Advances({
     onChange(advances.map((row, i) => (i === at ? { ...row, ...part } : row)));
   return (
     <fieldset>
-      <legend>Lent by the house and not yet repaid</legend>
+      <legend>House advances outstanding</legend>
       {advances.map((row, i) => (
         <div key={`advance ${i + 1}`} className="offer-fields">
           <Field
@@ -239,7 +242,7 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
   const empty: ClaimDraft = { row: rows[0]?.key ?? '', amount: '', table: '', seat: '', awarded: '', until: '' };
   return (
     <fieldset>
-      <legend>Prizes that were won and not yet paid</legend>
+      <legend>Unpaid prizes</legend>
       {claims.map((row, i) => (
         <div key={`claim ${i + 1}`} className="offer-fields">
           <SelectField
@@ -273,7 +276,7 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
             onChange={({ target }) => set(i, { awarded: target.value })}
           />
           <Field
-            label="Can be claimed through (if limited)"
+            label="Claim deadline (if any)"
             type="date"
             value={row.until}
             onChange={({ target }) => set(i, { until: target.value })}
@@ -295,7 +298,7 @@ type WinnerProps = Readonly<{
   onNamed: (winner: FoundPerson | undefined) => void;
 }>;
 
-/** Who won it is known from the old papers, mostly; somebody unnamed would wait on the floor's list until he comes. */
+/** Earlier records usually name the winner; an unnamed winner waits on the floor's list until they report. */
 function Winner({ of, winner, onNamed }: WinnerProps) {
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const [asking, setAsking] = useState(false);
@@ -304,7 +307,7 @@ function Winner({ of, winner, onNamed }: WinnerProps) {
       <Text as="p" wide>
         Won by {winner.name}{' '}
         <Button look="quiet" onClick={() => onNamed(undefined)}>
-          Somebody else<span className="only-heard"> won claim {of}</span>
+          Change winner<span className="only-heard"> of claim {of}</span>
         </Button>
       </Text>
     );

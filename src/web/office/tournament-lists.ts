@@ -1,4 +1,4 @@
-/** The structure of a poker tournament as an offer posts it: prices, chips, levels, and what the places win. */
+/** The structure of a poker tournament as an offer posts it: prices, chips, levels and payouts. */
 import type { PokerTournamentStep } from '../../rules/tournament.ts';
 import type { DescribeList } from './offer-draft.ts';
 import type { ApprovedRange, Cell, MadeRow, RowChoice, RowDraft } from './row-list.ts';
@@ -23,17 +23,17 @@ export const tournament: DescribeList = ({ steps }) => {
       { key: 'buyIn', label: 'Buy-in', kind: 'dollars', ...rangeOf(step.buyIn) },
       { key: 'entryFee', label: 'Entry fee', kind: 'dollars', ...rangeOf(step.entryFee) },
       { key: 'chips', label: 'Tournament chips', kind: 'number', between: CHIPS, ours: true },
-      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 20], ours: true },
+      { key: 'seats', label: 'Seats per table', kind: 'number', between: [2, 20], ours: true },
       {
         key: 'least',
-        label: 'Fewest players',
+        label: 'Minimum players',
         kind: 'number',
         between: [field.least, field.most ?? 10_000],
         ours: fieldOurs,
       },
       {
         key: 'most',
-        label: 'Most players',
+        label: 'Maximum players',
         kind: 'number',
         between: [2, field.most ?? 10_000],
         ours: fieldOurs,
@@ -53,7 +53,7 @@ function priceCells({ guarantee, added, late }: Step): readonly Cell[] {
   const all: readonly (Cell | false)[] = [
     guarantee !== undefined && {
       key: 'guarantee',
-      label: 'Guaranteed pool',
+      label: 'Guaranteed prize pool',
       kind: 'dollars',
       ...rangeOf(guarantee),
       optional: true,
@@ -61,7 +61,7 @@ function priceCells({ guarantee, added, late }: Step): readonly Cell[] {
     added !== undefined && { key: 'added', label: 'Added by the house', kind: 'dollars', optional: true },
     late !== undefined && {
       key: 'lateUntil',
-      label: 'Sign-up open to the end of level',
+      label: 'Registration closes at the end of level',
       kind: 'number',
       between: LEVEL,
       ours: true,
@@ -77,7 +77,7 @@ const startsCell = (at: string): Cell => ({
   kind: 'rows',
   list: {
     part: 'starts',
-    says: 'When it is played',
+    says: 'Start times',
     one: 'Start',
     at,
     cells: [{ key: 'time', label: 'Starts', kind: 'moment' }],
@@ -95,13 +95,13 @@ const levelsCell = (at: string): Cell => ({
   kind: 'rows',
   list: {
     part: 'levels',
-    says: 'Levels and breaks, counted together',
+    says: 'Levels and breaks, numbered together',
     one: 'Level',
     at,
     cells: [
       {
         key: 'kind',
-        label: 'What',
+        label: 'Type',
         kind: 'choice',
         choices: [
           { value: 'level', says: 'Blinds' },
@@ -118,22 +118,18 @@ const levelsCell = (at: string): Cell => ({
   },
 });
 
-/** What a sheet may allow beside the entry: each is left out where nothing is typed into it. */
+/** Optional parts besides the entry; each is omitted if left empty. */
 function optionalCells({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
   return [
-    ...(rebuys === undefined
-      ? []
-      : [optionalCell('rebuy', 'Re-buys, if there are any', rebuys.at, rebuyCells(rebuys))]),
-    ...(addOns === undefined
-      ? []
-      : [optionalCell('addOn', 'Add-ons, if there are any', addOns.at, addOnCells(addOns))]),
+    ...(rebuys === undefined ? [] : [optionalCell('rebuy', 'Re-buys (optional)', rebuys.at, rebuyCells(rebuys))]),
+    ...(addOns === undefined ? [] : [optionalCell('addOn', 'Add-ons (optional)', addOns.at, addOnCells(addOns))]),
     ...(bounties === undefined
       ? []
-      : [optionalCell('bounty', 'Bounties, if there are any', bounties.at, bountyCells(bounties))]),
+      : [optionalCell('bounty', 'Bounties (optional)', bounties.at, bountyCells(bounties))]),
     ...(charity === undefined
       ? []
       : [
-          optionalCell('charity', 'For a charity, if a part is', charity.at, CHARITY, ({ name, share }) => ({
+          optionalCell('charity', 'Charity share (optional)', charity.at, CHARITY, ({ name, share }) => ({
             name,
             share: hundredths(String(share)),
           })),
@@ -152,7 +148,7 @@ function optionalCell(
   return { key, label: says, kind: 'rows', list: makes === undefined ? list : { ...list, makes } };
 }
 
-/** A range of the sheet, with which ends of it the approval does not set. */
+/** A range of the sheet, and the ends the approval does not set. */
 const rangeOf = ({ between, ours }: ApprovedRange): ApprovedRange => ({ between, ours });
 
 const howOften = ({ most }: Readonly<{ most?: number | undefined }>): ApprovedRange => ({
@@ -161,14 +157,14 @@ const howOften = ({ most }: Readonly<{ most?: number | undefined }>): ApprovedRa
 });
 
 const STACK: Cell = { key: 'chips', label: 'Chips', kind: 'number', between: CHIPS, ours: true };
-const UNTIL: Cell = { key: 'until', label: 'To the end of level', kind: 'number', between: LEVEL, ours: true };
+const UNTIL: Cell = { key: 'until', label: 'Through level', kind: 'number', between: LEVEL, ours: true };
 
 const rebuyCells = (word: NonNullable<Step['rebuys']>): readonly Cell[] => [
   { key: 'price', label: 'Price', kind: 'dollars', ...rangeOf(word) },
   STACK,
   UNTIL,
-  { key: 'atMost', label: 'For who holds at most', kind: 'number' },
-  { key: 'most', label: 'How often', kind: 'number', ...howOften(word), optional: true },
+  { key: 'atMost', label: 'Only for players with this many chips or fewer', kind: 'number' },
+  { key: 'most', label: 'Limit per player', kind: 'number', ...howOften(word), optional: true },
 ];
 
 const addOnCells = (word: NonNullable<Step['addOns']>): readonly Cell[] => [
@@ -176,46 +172,46 @@ const addOnCells = (word: NonNullable<Step['addOns']>): readonly Cell[] => [
   STACK,
   { key: 'from', label: 'From level', kind: 'number', between: LEVEL, ours: true },
   UNTIL,
-  { key: 'most', label: 'How often', kind: 'number', ...howOften(word) },
+  { key: 'most', label: 'Limit per player', kind: 'number', ...howOften(word) },
 ];
 
 const bountyCells = ({ from, ...word }: NonNullable<Step['bounties']>): readonly Cell[] => [
-  { key: 'amount', label: 'For each', kind: 'dollars', ...rangeOf(word) },
-  { key: 'from', label: 'Paid out of', kind: 'choice', choices: from.map((one) => ({ value: one, says: FROM[one] })) },
+  { key: 'amount', label: 'Per player eliminated', kind: 'dollars', ...rangeOf(word) },
+  { key: 'from', label: 'Paid from', kind: 'choice', choices: from.map((one) => ({ value: one, says: FROM[one] })) },
   { key: 'paid', label: 'Paid', kind: 'choice', choices: PAID },
 ];
 
 const CHARITY: readonly Cell[] = [
   { key: 'name', label: 'Charity', kind: 'words' },
-  { key: 'share', label: 'Percent of the pool', kind: 'words' },
+  { key: 'share', label: 'Percent of the prize pool', kind: 'words' },
 ];
 
-const FROM = { pool: 'the pool', house: 'the house' };
+const FROM = { pool: 'the prize pool', house: 'the house' };
 const PAID: readonly RowChoice[] = [
-  { value: 'at-once', says: 'at once' },
-  { value: 'when-out', says: 'when who won it is out' },
+  { value: 'at-once', says: 'immediately' },
+  { value: 'when-out', says: 'when the player who won it is eliminated' },
 ];
 
-/** `12.5` percent are 1,250 hundredths; what is no number is left for the check to refuse. */
+/** `12.5` percent is 1,250 hundredths; the check refuses anything that is not a number. */
 const hundredths = (percent: string): number => Math.round(Number(percent.replace('%', '')) * 100);
 
 const WAYS = {
-  percent: 'shares of the pool',
+  percent: 'shares of the prize pool',
   flat: 'fixed amounts',
-  items: 'as many things as the pool buys',
+  items: 'as many items as the prize pool buys',
   double: 'twice the buy-in',
 };
 
 function payoutCell({ pays: ways, at }: Step): Cell {
   const is = (how: string) => (row: RowDraft) => row.how === how;
-  const item = { key: 'item', label: 'The thing', kind: 'rows', when: is('items') } as const;
+  const item = { key: 'item', label: 'Item', kind: 'rows', when: is('items') } as const;
   return {
     key: 'pays',
     label: 'Pays',
     kind: 'rows',
     list: {
       part: 'pays',
-      says: 'What the places win',
+      says: 'Payouts by place',
       one: 'Payout',
       at: ways[0]?.at ?? at,
       single: true,
@@ -232,8 +228,8 @@ function payoutCell({ pays: ways, at }: Step): Cell {
           ...item,
           list: {
             part: 'item',
-            says: 'The thing',
-            one: 'Thing',
+            says: 'The item',
+            one: 'Item',
             at: '',
             single: true,
             cells: thingCells(['cash', 'goods', 'entry', 'coupon']),
@@ -250,8 +246,8 @@ const SHARES = {
   one: 'Row',
   at: '',
   cells: [
-    { key: 'entries', label: 'From entries', kind: 'number', between: [1, 100_000], ours: true },
-    { key: 'shares', label: 'Percent, first place first', hint: 'For instance: 50, 30, 20', kind: 'names' },
+    { key: 'entries', label: 'Entries, from', kind: 'number', between: [1, 100_000], ours: true },
+    { key: 'shares', label: 'Percent, first place first', hint: 'Example: 50, 30, 20', kind: 'names' },
   ],
   makes: ({ entries, shares }: MadeRow) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
 } as const;
@@ -267,20 +263,27 @@ const AMOUNTS = {
 
 const THINGS = {
   cash: 'Cash',
-  goods: 'Goods',
-  entry: 'An entry of a tournament',
+  goods: 'Merchandise',
+  entry: 'A tournament entry',
   coupon: 'Promotional chips or a coupon',
 };
 
 const thingCells = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] => [
   { key: 'gives', label: 'Kind', kind: 'choice', choices: kinds.map((kind) => ({ value: kind, says: THINGS[kind] })) },
   { key: 'name', label: 'Name', kind: 'words' },
-  { key: 'value', label: 'Worth', kind: 'dollars' },
-  { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
+  { key: 'value', label: 'Value', kind: 'dollars' },
+  {
+    key: 'goods',
+    as: 'of',
+    label: 'Merchandise',
+    kind: 'choice',
+    choices: 'stock',
+    when: ({ gives }) => gives === 'goods',
+  },
   {
     key: 'offer',
     as: 'of',
-    label: 'Offer that it is of',
+    label: 'Promotion it belongs to',
     kind: 'choice',
     choices: 'offers',
     when: ({ gives }) => gives === 'entry' || gives === 'coupon',
@@ -289,12 +292,12 @@ const thingCells = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] =>
 
 const thingsCell = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
   key: 'things',
-  label: 'Things',
+  label: 'Items',
   kind: 'rows',
   list: {
     part: 'things',
-    says: 'Places that win something else than money',
-    one: 'Thing',
+    says: 'Places that win a prize other than cash',
+    one: 'Item',
     at,
     cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500], ours: true }, ...thingCells(gives)],
   },

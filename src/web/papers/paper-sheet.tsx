@@ -1,5 +1,6 @@
-/** A paper as it leaves the printer: black on white, the amount and the barcode first, signatures last. */
+/** A form or report as printed: black on white, amount and barcode first, signatures last. */
 import './paper-sheet.css';
+import { formDate } from '../../base/display-text.ts';
 import { CARDS } from '../../cards/card.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
 import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
@@ -8,7 +9,7 @@ import { Text } from '../design/layout.tsx';
 import { HandWords } from '../design/piece.tsx';
 import { dollars } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { exactTime, useNow, useZone } from '../lib/time.tsx';
+import { useNow, useZone } from '../lib/time.tsx';
 
 type Props = Readonly<{ paper: Paper; page: number; of: number }>;
 
@@ -24,8 +25,8 @@ export function PaperSheet({ paper, page, of }: Props) {
           {house.name}
         </Text>
         <h2>{title}</h2>
-        {day === null ? null : <p>House day {day}</p>}
-        {paper.paper === undefined ? null : <p className="mono">Paper {paper.paper}</p>}
+        {day === null ? null : <p>Gaming day {formDate(day)}</p>}
+        {paper.paper === undefined ? null : <p className="mono">Form {paper.paper}</p>}
       </header>
       <dl className="paper-head">
         {head.map(({ id, label, value }) => (
@@ -70,8 +71,8 @@ export function PaperSheet({ paper, page, of }: Props) {
           <span className="mono">{numbered.hash}</span>
         </span>
         <span>
-          Printed {exactTime(printedAt, zone)}
-          {of === 1 ? '' : ` · paper ${page} of ${of}`}
+          Printed {formTime(printedAt, zone)}
+          {of === 1 ? '' : ` · form ${page} of ${of}`}
         </span>
       </footer>
     </article>
@@ -125,7 +126,7 @@ function PaperTable({ table: { caption, columns, rows, totals, empty }, names }:
   );
 }
 
-/** One value on a paper. */
+/** One value on a form. */
 
 export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['names'] }>) {
   const zone = useZone();
@@ -137,9 +138,9 @@ export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['
     case 'count':
       return cell.value;
     case 'time':
-      return <span className="money is-when">{exactTime(cell.value, zone)}</span>;
+      return <span className="money is-when">{formTime(cell.value, zone)}</span>;
     case 'day':
-      return cell.value;
+      return formDate(cell.value);
     case 'record':
       return (
         <Link to={`/audit/record/${cell.value}`} className="paper-record">
@@ -161,13 +162,26 @@ export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['
     case 'pen':
       return (
         <span className={`paper-pen ${cell.room === 'much' ? 'has-room' : ''}`}>
-          <span className="only-heard">to be filled in by hand</span>
+          <span className="only-heard">fill in by hand</span>
         </span>
       );
     case 'nothing':
       return null;
   }
 }
+
+/** `03/07/2026, 11:40:05 PM PST`, as forms show it. */
+const formTime = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  }).format(at * 1000);
 
 /** Tiles are written by name, cards by two letters. */
 const piecesIn = (notation: string) => (/[a-z]{2,}-/.test(notation) ? TILES : CARDS);

@@ -1,6 +1,7 @@
-/** The papers of the house: choose one, see it as it will leave the printer, print it. */
+/** Forms and reports: choose one, preview it, print it. */
 import './papers-page.css';
 import { type FormEvent, useEffect, useState } from 'react';
+import { tableName } from '../../base/display-text.ts';
 import type { PaperAsk, PaperKindDocument, PapersAnswer, PapersDocument } from '../../server/api/papers.ts';
 import type { DocumentChoices } from '../../server/api/promotions.ts';
 import { BusyButton } from '../design/button.tsx';
@@ -22,18 +23,18 @@ const ROLES = [
 ];
 
 export function PapersPage({ params }: RouteProps) {
-  useTitle('Papers');
+  useTitle('Forms and reports');
   const kind = params['*'] ?? '';
   return (
-    <Gate place="office" name="Papers" theme="day" roles={ROLES}>
-      <Station name="Papers">
+    <Gate place="office" name="Forms and reports" theme="day" roles={ROLES}>
+      <Station name="Forms and reports">
         {kind === '' ? <ChoosePaper /> : kind === 'documents' ? <PromotionDocuments /> : <ShownPaper kind={kind} />}
       </Station>
     </Gate>
   );
 }
 
-/** Every kind of paper, with what it wants to know. */
+/** Every kind of form and report, with its fields. */
 
 export function ChoosePaper() {
   const { value, refusal } = useRequest<PapersDocument>('/api/papers');
@@ -60,25 +61,25 @@ export function ChoosePaper() {
 }
 
 const LABELS: Readonly<Record<PaperAsk, string>> = {
-  day: 'House day',
-  from: 'From house day',
-  to: 'To house day',
-  hit: 'Hit, such as hit-12',
-  award: 'Award, such as award-12',
+  day: 'Gaming day',
+  from: 'From gaming day',
+  to: 'To gaming day',
+  hit: 'Jackpot hit number, such as hit-12',
+  award: 'Award number, such as award-12',
   fund: 'Fund',
   table: 'Table',
   badge: 'Badge',
   station: 'Station',
   person: 'Member',
-  show: 'Show, such as show-1',
-  tournament: 'Tournament, such as tournament-1',
-  offer: 'Offer, by its id',
+  show: 'Show number, such as show-1',
+  tournament: 'Tournament number, such as tournament-1',
+  offer: 'Promotion (short name)',
   drum: 'Drum, such as car',
-  serial: 'Ticket, such as CAR-000042',
-  card: 'Card of games, such as football:3',
-  entry: 'Number of the entry',
-  hits: 'Blank hit forms for each activity',
-  slips: 'Blank award slips',
+  serial: 'Ticket number, such as CAR-000042',
+  card: 'Pick sheet, such as football:3',
+  entry: 'Entry number',
+  hits: 'Blank claim forms per promotion',
+  slips: 'Blank payout receipts',
 };
 
 const DAYS: readonly PaperAsk[] = ['day', 'from', 'to'];
@@ -133,12 +134,12 @@ type AskProps = Readonly<{
 }>;
 
 function AskField({ ask, value, papers, needed, onChange }: AskProps) {
-  const label = `${LABELS[ask]}${needed ? '' : ' (if you like)'}`;
+  const label = `${LABELS[ask]}${needed ? '' : ' (optional)'}`;
   if (ask === 'fund' || ask === 'table') {
     const all =
       ask === 'fund'
         ? papers.funds.map(({ fund, name }) => ({ value: fund, says: name }))
-        : papers.tables.map((table) => ({ value: table, says: table }));
+        : papers.tables.map((table) => ({ value: table, says: tableName(table) }));
     const none = { value: '', says: needed ? 'Choose' : 'All' };
     return (
       <SelectField
@@ -164,7 +165,7 @@ function AskField({ ask, value, papers, needed, onChange }: AskProps) {
   );
 }
 
-/** The documents of a promotion that is in force; those of others are printed in the Office. */
+/** The documents of an active promotion; those of others are printed in the Office. */
 function PromotionDocuments() {
   const { value, refusal } = useRequest<DocumentChoices>('/api/documents');
   const [chosen, setChosen] = useState('');
@@ -174,7 +175,7 @@ function PromotionDocuments() {
   return (
     <div className="papers-shown">
       <div className="papers-turn">
-        <Link to="/papers">All papers</Link>
+        <Link to="/papers">All forms and reports</Link>
       </div>
       {offer === undefined ? (
         <p className="empty">Notices appear here after a promotion is approved in the Office.</p>
@@ -193,7 +194,7 @@ function PromotionDocuments() {
   );
 }
 
-/** A paper as it will leave the printer, and what can be done with it. */
+/** A print preview with its actions. */
 
 export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
   const { query } = useAddressBar();
@@ -204,7 +205,7 @@ export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
   return (
     <div className="papers-shown">
       <div className="papers-turn">
-        <Link to="/papers">All papers</Link>
+        <Link to="/papers">All forms and reports</Link>
         {shown === undefined ? null : (
           <>
             <BusyButton look="primary" busy={copy.busy} onPress={() => void copy.print()}>
@@ -221,7 +222,7 @@ export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
       </div>
       <RefusalNotice refusal={refusal ?? copy.refusal} />
       {shown === undefined && refusal === undefined ? <p role="status">One moment…</p> : null}
-      {shown?.length === 0 ? <p className="empty">There is nothing to print for this.</p> : null}
+      {shown?.length === 0 ? <p className="empty">Nothing to print for this selection.</p> : null}
       {shown?.map((paper, i) => (
         <PaperSheet key={`${paper.title} ${paper.paper ?? i}`} paper={paper} page={i + 1} of={shown.length} />
       ))}
@@ -229,13 +230,13 @@ export function ShownPaper({ kind }: Readonly<{ kind: string }>) {
   );
 }
 
-/** What is printed is a copy that the server counted: the second one says REPRINT. */
+/** Each printed copy is counted by the server; from the second on it says REPRINT. */
 function useCountedCopy(kind: string, query: URLSearchParams) {
   const [papers, setPapers] = useState<PapersAnswer['papers']>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiRefusal>();
   const path = `/api/papers/${encodeURIComponent(kind)}/copies`;
-  // The printer takes what is on the page, so the copy must be on it first.
+  // The browser prints what is on the page, so the copy must be rendered first.
   useEffect(() => {
     if (papers !== undefined) requestAnimationFrame(() => window.print());
   }, [papers]);

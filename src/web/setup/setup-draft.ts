@@ -1,5 +1,5 @@
-/** What somebody has filled in so far, kept in the browser until the house is open; PINs are kept nowhere. */
-import { plainWords } from '../../base/display-text.ts';
+/** The entries so far, kept in the browser until the house is open; PINs are never stored. */
+import { plainWords, tableName } from '../../base/display-text.ts';
 import type { SetupRequest } from '../../server/api/setup.ts';
 import { type ControlsDraft, controlsOf } from '../lib/limits-fields.tsx';
 import { readStored, writeStored } from '../lib/local-store.ts';
@@ -12,13 +12,13 @@ export type SetupDraft = Readonly<{
   zone: string;
   startOfDay: string;
   chip: string;
-  /** Empty: no law of a state. */
+  /** Empty for no state law. */
   state: string;
   staff: readonly StaffDraft[];
   games: readonly Readonly<{ game: string; approval: string }>[];
   tables: readonly SetupRequest['tables'][number][];
   sheets: readonly string[];
-  /** Undefined until somebody changes what the page proposes. */
+  /** Undefined until the suggested limits are changed. */
   controls?: ControlsDraft | undefined;
 }>;
 
@@ -53,11 +53,11 @@ export function storeDraft(draft: SetupDraft | undefined): void {
   writeStored(KEY, draft === undefined ? undefined : JSON.stringify({ ...draft, staff }));
 }
 
-/** The zone of the browser, since whoever opens a house mostly sits in it; otherwise the first that there are rules for. */
+/** The browser's time zone, usually the casino's own; otherwise the first zone with rules. */
 export const likelyZone = (zones: readonly string[], here: string): string =>
   zones.includes(here) ? here : (zones[0] ?? 'UTC');
 
-/** `Lucky Lantern Casino` becomes `lucky-lantern-casino`: the name of the house in its journal. */
+/** `Lucky Lantern Casino` becomes `lucky-lantern-casino`, the id of the house in its journal. */
 export const houseId = (name: string): string =>
   name
     .normalize('NFD')
@@ -67,7 +67,7 @@ export const houseId = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
 
-/** The same while it is being typed: a hyphen at its end is not the end of it. */
+/** The same while typing: a trailing hyphen is allowed. */
 export const typedHouseId = (text: string): string =>
   text
     .toLowerCase()
@@ -78,15 +78,15 @@ export const typedHouseId = (text: string): string =>
 export const STEPS = ['house', 'people', 'games', 'tables', 'sheets', 'open'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What is still missing on a step, in one sentence; undefined where one can go on. */
+/** What is missing on a step, in one sentence; undefined if complete. */
 export function missingOnStep(draft: SetupDraft, step: Step): string | undefined {
   switch (step) {
     case 'house':
-      if (draft.name.trim() === '') return 'Enter the name of the house.';
+      if (draft.name.trim() === '') return 'Enter the name of your casino.';
       if (houseId(draft.id === '' ? draft.name : draft.id) === '')
-        return 'Give the house a short name in plain letters.';
-      if (draft.startOfDay === '') return 'Enter when the gaming day starts, such as 06:00 AM.';
-      return (parseCents(draft.chip) ?? 0) > 0 ? undefined : 'Enter the smallest chip that is paid out, such as 1.00.';
+        return 'Enter a short name: lowercase letters, digits and hyphens.';
+      if (draft.startOfDay === '') return 'Enter the start of the gaming day, such as 06:00 AM.';
+      return (parseCents(draft.chip) ?? 0) > 0 ? undefined : 'Enter the smallest chip you pay out, such as 1.00.';
     case 'people':
       return missingPeople(draft);
     case 'games':
@@ -100,43 +100,46 @@ export function missingOnStep(draft: SetupDraft, step: Step): string | undefined
 
 function missingPeople({ staff }: SetupDraft): string | undefined {
   const unnamed = staff.find(({ badge, name }) => badge.trim() === '' || name.trim() === '');
-  if (unnamed !== undefined) return 'Everybody needs a badge and a name.';
+  if (unnamed !== undefined) return 'Enter a badge and a name for every employee.';
   const odd = staff.find(({ badge }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(badge));
-  if (odd !== undefined) return `${odd.badge} is no badge: words and digits joined by single hyphens, as in dealer-7.`;
-  if (new Set(staff.map(({ badge }) => badge)).size !== staff.length) return 'A badge stands twice on the list.';
+  if (odd !== undefined)
+    return `${odd.badge} is not a valid badge. Use words and digits joined by single hyphens, as in dealer-7.`;
+  if (new Set(staff.map(({ badge }) => badge)).size !== staff.length)
+    return 'A badge is listed twice. Give each employee a different badge.';
   const without = staff.find(({ roles }) => roles.length === 0);
-  if (without !== undefined) return `${without.badge} has no role yet.`;
+  if (without !== undefined) return `Select a role for ${without.badge}.`;
   const weak = staff.find(({ pin }) => !/^\d{4,12}$/.test(pin));
-  if (weak !== undefined) return `${weak.badge} needs a PIN of four to twelve digits.`;
+  if (weak !== undefined) return `Enter a PIN of 4 to 12 digits for ${weak.badge}.`;
   const manager = staff.find(({ roles }) => roles.includes('manager'));
   const second = staff.find(
     (row) => row !== manager && row.roles.some((role) => role === 'manager' || role === 'compliance'),
   );
   if (manager === undefined || second === undefined) {
-    return 'A manager and a second person who approves (manager or compliance) are needed.';
+    return 'Add a manager and a second approver (manager or compliance).';
   }
   return undefined;
 }
 
 function missingGames({ games }: SetupDraft): string | undefined {
-  if (games.length === 0) return 'Choose at least one game that you may offer.';
+  if (games.length === 0) return 'Select at least one game.';
   const without = games.find(({ approval }) => approval === '');
   if (without !== undefined) return `Enter the approval id of ${plainWords(without.game)}.`;
   const odd = games.find(({ approval }) => !/^[A-Za-z0-9][A-Za-z0-9./-]*$/.test(approval));
   if (odd === undefined) return undefined;
-  return `${odd.approval} is no approval id: letters, digits, dots, slashes and hyphens, as in GEGA-001234.`;
+  return `${odd.approval} is not a valid approval id. Use letters, digits, dots, slashes and hyphens, as in GEGA-001234.`;
 }
 
 function missingTables({ tables, games }: SetupDraft): string | undefined {
   if (tables.some(({ game }) => !games.some((row) => row.game === game)))
-    return 'A table plays a game that is not on your list.';
-  if (new Set(tables.map(({ table }) => table)).size !== tables.length) return 'A table stands twice on the list.';
+    return 'A table uses a game you did not select. Choose another game or select it under Games.';
+  if (new Set(tables.map(({ table }) => table)).size !== tables.length)
+    return 'A table is listed twice. Give each table a different name.';
   for (const { table, seats, limits } of tables) {
     if (!/^[a-z0-9]/.test(table))
-      return 'Every table has a name that begins with a letter or a digit, such as table-1.';
-    if (!Number.isInteger(seats) || seats < 1 || seats > 20) return `Give ${table} one to twenty seats.`;
+      return 'Enter a name for every table, starting with a letter or a digit, such as table-1.';
+    if (!Number.isInteger(seats) || seats < 1 || seats > 20) return `Enter 1 to 20 seats for ${tableName(table)}.`;
     if (limits !== null && !/^[A-Za-z0-9$./-]+$/.test(limits))
-      return `The limits of ${table} are written without spaces, such as 4-8 or $1/$2.`;
+      return `Enter the limits of ${tableName(table)} without spaces, such as 4-8 or $1/$2.`;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Make it mine: a real house on an empty store, in six short steps. Nothing is written before the last one. */
+/** Sets up a real house on an empty store in six short steps. Nothing is written before the last one. */
 import './setup-page.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetupDocument, SetupDone } from '../../server/api/setup.ts';
@@ -29,17 +29,17 @@ export type StepProps = Readonly<{
 }>;
 
 const NAMES: Readonly<Record<Step, string>> = {
-  house: 'House',
-  people: 'People',
+  house: 'Casino',
+  people: 'Staff',
   games: 'Games',
   tables: 'Tables',
   sheets: 'Rule sheets',
-  open: 'Open',
+  open: 'Review and open',
 };
 
 export function SetupPage() {
   useTheme('day');
-  useTitle('Open a house');
+  useTitle('Set up your casino');
   const { session, refresh } = useSessions();
   const { value: choices, refusal } = useRequest<SetupDocument>('/api/setup');
   const [done, setDone] = useState<SetupDone>();
@@ -49,17 +49,16 @@ export function SetupPage() {
     void refresh();
   };
   return (
-    <Page about="A real house on an empty store. Nothing of a demo comes into it." foot={null} onHome={() => go('/')}>
+    <Page about="Set up a real casino with its own database. No demo data is used." foot={null} onHome={() => go('/')}>
       {done !== undefined ? (
         <BadgeCodes done={done} />
       ) : session !== undefined && !session.setup ? (
         <Notice
           means="info"
-          says="This house is open already."
+          says="This casino is already set up."
           next={
             <>
-              Go to <Link to="/">its stations</Link>. Codes of badges that nobody saw are replaced in the office, under
-              Staff.
+              Go to <Link to="/">its stations</Link>. Replace missed badge codes in the Office, under Staff.
             </>
           }
         />
@@ -89,7 +88,7 @@ function Steps({ choices, onDone, onRefused }: StepsProps) {
   useEffect(() => storeDraft(draft), [draft]);
   const pane = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // Another step is another page to whoever cannot see it: the focus goes to its beginning.
+  // For screen readers each step is a new page: focus moves to its start.
   useEffect(() => {
     if (shown.current !== step) pane.current?.focus();
     shown.current = step;
@@ -144,36 +143,36 @@ function stepOf(step: Exclude<Step, 'open'>, parts: StepProps): ReactNode {
   }
 }
 
-/** The codes of the physical badges, shown once: to be printed on the badges or written to their chips. */
+/** The codes for the physical badges, shown once, to print on the badges or write to their chips. */
 
 export function BadgeCodes({ done }: Readonly<{ done: SetupDone }>) {
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-done">
-      <h1 id="setup-done">The house is open</h1>
+      <h1 id="setup-done">Your casino is open</h1>
       <Notice
         means="waiting"
-        says="These are the codes of the badges. They are shown this once and kept nowhere."
-        next="Print this page for whoever makes the badges. A lost code is replaced in the office."
+        says="These are the badge codes. They are shown only once and are not stored."
+        next="Print this page for the employee who makes the badges. Replace a lost code in the Office."
       />
       <DataTable
-        caption="Codes of the badges"
+        caption="Badge codes"
         columns={[
           { id: 'badge', label: 'Badge', cell: (row) => row.badge },
           { id: 'tap', label: 'Code', cell: (row) => <span className="mono">{row.tap}</span> },
         ]}
         rows={done.taps}
         keyOf={(row) => row.badge}
-        empty="Nobody has a badge."
+        empty="No badges."
       />
       <Row as="p" gap={2} justify="between">
         <BusyButton onPress={() => print()}>Print</BusyButton>
         <Link to="/office" className="button is-primary">
-          Go to the office
+          Go to the Office
         </Link>
       </Row>
       <p>
-        In the office, running jackpots are taken over with their opening pool, reserve, advances and open claims, under
-        two signatures, before their first fee is taken here.
+        To transfer in an existing jackpot, enter its prize pool, reserve fund, house advances and unpaid prizes in the
+        Office with two signatures, before the first fee is collected here.
       </p>
     </Stack>
   );

@@ -1,4 +1,4 @@
-/** Name, zone, start of day, chip unit, and whose law a payment follows. */
+/** Name, time zone, start of day, chip unit, and the tax law for payments. */
 
 import { useState } from 'react';
 import { first } from '../../base/assert.ts';
@@ -24,59 +24,59 @@ import type { StepProps } from './setup-page.tsx';
 export function HouseStep({ draft, choices, change }: StepProps) {
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-house">
-      <h1 id="setup-house">The house</h1>
+      <h1 id="setup-house">Your casino</h1>
       <div className="setup-fields">
         <Field
           label="Name"
           value={draft.name}
           maxLength={80}
           onChange={(event) => change({ name: event.target.value })}
-          hint="As it stands on the sign."
+          hint="As shown on signs and forms."
         />
         <Field
           label="Short name"
           value={draft.id === '' ? houseId(draft.name) : draft.id}
           maxLength={40}
           onChange={(event) => change({ id: typedHouseId(event.target.value) })}
-          hint="In plain letters; it names the house in its journal for good."
+          hint="Lowercase letters, digits and hyphens. It identifies the casino in its journal and cannot be changed."
         />
         <SelectField
           label="Time zone"
           value={draft.zone}
           choices={choices.zones.map((zone) => ({ value: zone, says: zone.replaceAll('_', ' ') }))}
           onChange={(event) => change({ zone: event.target.value })}
-          hint="Hours, deadlines and days are reckoned in it."
+          hint="Used for all hours, deadlines and gaming days."
         />
         <Field
           label="Start of the gaming day"
           type="time"
           value={draft.startOfDay}
           onChange={(event) => change({ startOfDay: event.target.value })}
-          hint="A hand at two in the morning belongs to the day before."
+          hint="A hand played before this time belongs to the previous gaming day."
         />
         <Field
-          label="Chip unit in dollars"
+          label="Smallest chip, in dollars"
           inputMode="decimal"
           value={draft.chip}
           onChange={(event) => change({ chip: event.target.value })}
-          hint="Shares are paid in whole chips of this value; odd chips go by the sheet's rule."
+          hint="Shares are paid in whole chips of this value. The rule sheet decides who receives odd chips."
         />
         <SelectField
-          label="State law on winnings"
+          label="State tax law"
           value={draft.state}
           choices={[
             { value: '', says: 'Federal forms only' },
             ...choices.states.map(({ id, says }) => ({ value: id, says })),
           ]}
           onChange={(event) => change({ state: event.target.value })}
-          hint="What it withholds is taken off what the cage pays. Another one is adopted in the office, under Games and law."
+          hint="The cage withholds what this law requires. Load another tax table in the Office, under Games and approvals."
         />
       </div>
     </Stack>
   );
 }
 
-/** Who works here: a badge, a name, roles, a first PIN. */
+/** Staff: a badge, a name, roles and a temporary PIN. */
 
 export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
   const set = (at: number, part: Partial<StaffDraft>) =>
@@ -87,10 +87,10 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
   };
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-people">
-      <h1 id="setup-people">The people</h1>
+      <h1 id="setup-people">Staff</h1>
       <p>
-        Begin with yourself. Two are enough to open; everybody else can be enrolled later in the office. Everybody but
-        you chooses a PIN of their own at the first sign-in.
+        Start with yourself. Two employees are enough to open; add everyone else later in the Office. All employees
+        except you choose a new PIN at their first sign-in.
       </p>
       <ol className="setup-people">
         {staff.map((row, i) => (
@@ -112,7 +112,7 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
                 onChange={(event) => set(i, { name: event.target.value })}
               />
               <Field
-                label={i === 0 ? 'Your PIN' : 'First PIN'}
+                label={i === 0 ? 'Your PIN' : 'Temporary PIN'}
                 type="password"
                 inputMode="numeric"
                 autoComplete="new-password"
@@ -146,12 +146,12 @@ export function PeopleStep({ draft: { staff }, choices, change }: StepProps) {
           </li>
         ))}
       </ol>
-      <Button onClick={add}>Add a person</Button>
+      <Button onClick={add}>Add employee</Button>
     </Stack>
   );
 }
 
-/** The games that the regulator approved here, each under its id. */
+/** The games the regulator approved, each with its approval id. */
 
 export function GamesStep({ draft: { games }, choices, change }: StepProps) {
   const [sought, setSought] = useState('');
@@ -160,8 +160,10 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
     change({ games: on ? [...games, { game, approval }] : games.filter((row) => row.game !== game) });
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-games">
-      <h1 id="setup-games">The games</h1>
-      <p>Tick what you may offer, and enter the approval id of each. A game without its approval is not played here.</p>
+      <h1 id="setup-games">Games</h1>
+      <p>
+        Select the games you may offer and enter the approval id of each. Games without an approval cannot be opened.
+      </p>
       <Field label="Find a game" value={sought} onChange={(event) => setSought(event.target.value)} />
       <ul className="setup-games">
         {seen.map(({ game, name, approvals }) => {
@@ -175,7 +177,7 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
               />
               {chosen === undefined ? null : (
                 <Field
-                  label={`Approval of ${name}`}
+                  label={`Approval id of ${name}`}
                   value={chosen.approval}
                   maxLength={40}
                   onChange={({ target }) =>
@@ -189,12 +191,12 @@ export function GamesStep({ draft: { games }, choices, change }: StepProps) {
           );
         })}
       </ul>
-      {seen.length === 0 ? <p className="empty">No game is called that. Clear the field to see all of them.</p> : null}
+      {seen.length === 0 ? <p className="empty">No matches. Clear the search to see all games.</p> : null}
     </Stack>
   );
 }
 
-/** The tables that open first; the floor opens and closes them from then on. */
+/** The tables open at the start; the floor opens and closes them afterwards. */
 
 type Row = SetupDraft['tables'][number];
 
@@ -219,8 +221,8 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
   const offered = choices.games.filter(({ game }) => games.some((row) => row.game === game));
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-tables">
-      <h1 id="setup-tables">The tables</h1>
-      <p>Those that open tonight. The floor opens and closes them from then on, so this list may stay empty.</p>
+      <h1 id="setup-tables">Tables</h1>
+      <p>List the tables that open first. This may stay empty: the floor can open and close tables at any time.</p>
       <ol className="setup-people">
         {tables.map((row, i) => (
           <li key={i} className="setup-person setup-fields">
@@ -251,7 +253,7 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
               onChange={({ target }) => set(i, { seats: Number(target.value) })}
             />
             <Field
-              label="Limits, if any"
+              label="Limits (optional)"
               value={row.limits ?? ''}
               placeholder="4-8"
               maxLength={40}
@@ -263,12 +265,12 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
           </li>
         ))}
       </ol>
-      <Button onClick={add}>Add a table</Button>
+      <Button onClick={add}>Add table</Button>
     </Stack>
   );
 }
 
-/** The rule sheets that are law here from the first day. */
+/** The rule sheets in effect from the first day. */
 
 export function SheetsStep({ draft: { sheets, games }, choices, change }: StepProps) {
   const playable = (of: readonly string[]) =>
@@ -280,10 +282,10 @@ export function SheetsStep({ draft: { sheets, games }, choices, change }: StepPr
   const houses = [...new Set(choices.sheets.map(({ house }) => house))];
   return (
     <Stack as="section" gap={2} aria-labelledby="setup-sheets">
-      <h1 id="setup-sheets">The rule sheets</h1>
+      <h1 id="setup-sheets">Rule sheets</h1>
       <p>
-        Tick the activities you have approvals for. A sheet is adopted into the journal word for word; offering it, with
-        amounts and a period, comes in the office, where a second person approves.
+        Select the promotions you have approvals for. Each rule sheet is recorded in the journal unchanged. Later, post
+        each promotion in the Office with its amounts and dates; a second employee approves it.
       </p>
       {houses.map((house) => (
         <fieldset key={house} className="setup-sheets">
@@ -299,8 +301,8 @@ export function SheetsStep({ draft: { sheets, games }, choices, change }: StepPr
                 }
                 label={
                   <>
-                    {name} <small>{approval ?? 'no approval id of its own'}</small>
-                    {playable(of) ? null : <small> · not with your games: it is for {neededBy(of)}</small>}
+                    {name} <small>{approval ?? 'no approval id'}</small>
+                    {playable(of) ? null : <small> · requires a game you did not select: {neededBy(of)}</small>}
                   </>
                 }
               />
@@ -311,7 +313,7 @@ export function SheetsStep({ draft: { sheets, games }, choices, change }: StepPr
   );
 }
 
-/** Everything at a glance, the code from the terminal, and one button that opens the house. */
+/** A summary, the code from the terminal, and the button that opens the house. */
 
 type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void; onRefused: () => void }>;
 
@@ -330,7 +332,7 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
       setRefusal(answer.refusal);
       onRefused();
     } catch {
-      setRefusal(noConnectionRefusal('Look whether the server still runs, then press again.'));
+      setRefusal(noConnectionRefusal('Check that the server is running, then try again.'));
       onRefused();
     } finally {
       setBusy(false);
@@ -340,11 +342,11 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
     <Stack as="section" gap={2} aria-labelledby="setup-open">
       <h1 id="setup-open">Open {draft.name}</h1>
       <dl className="setup-summary">
-        <dt>Zone and day</dt>
+        <dt>Time zone and start of day</dt>
         <dd>
           {draft.zone.replaceAll('_', ' ')}, the day begins at {draft.startOfDay}
         </dd>
-        <dt>People</dt>
+        <dt>Staff</dt>
         <dd>{draft.staff.map(({ badge }) => badge).join(', ')}</dd>
         <dt>Games</dt>
         <dd>{draft.games.length}</dd>
@@ -355,22 +357,22 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
         <dt>Signatures</dt>
         <dd>
           {controls.authorize.badge === ''
-            ? 'Badge never asked for again'
-            : `Badge again above $${controls.authorize.badge}`}
-          {controls.authorize.second === '' ? '' : `; second person above $${controls.authorize.second}`}
+            ? 'No second scan of the badge'
+            : `Sign again above $${controls.authorize.badge}`}
+          {controls.authorize.second === '' ? '' : `; second employee above $${controls.authorize.second}`}
         </dd>
       </dl>
       <details className="setup-limits">
-        <summary>Signatures: proposed limits, to read and change</summary>
+        <summary>Signatures: review or change the suggested limits</summary>
         <ControlsFields draft={controls} onChange={(next) => change({ controls: next })} />
       </details>
       <Field
-        label="Set-up code"
+        label="Setup code"
         value={code}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setCode(event.target.value)}
-        hint="It stands in the terminal in which the server was started."
+        hint="The code is in the terminal window where you started the server."
       />
       <RefusalNotice refusal={refusal} />
       <BusyButton
@@ -378,7 +380,7 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
         size="big"
         busy={busy}
         onPress={() => void open()}
-        grey={lacks ?? controlsProblem(controls) ?? (code.trim() === '' ? 'Enter the set-up code.' : undefined)}
+        grey={lacks ?? controlsProblem(controls) ?? (code.trim() === '' ? 'Enter the setup code.' : undefined)}
       >
         Open {draft.name}
       </BusyButton>
