@@ -1,9 +1,43 @@
-/** A printed document as a page of its own: the fonts that go into it, and the policy that it is served under. */
+/**
+ * Makes the documents that are printed from a rule sheet, each by its kind, and the page of one: the fonts that go into
+ * it, and the policy that it is served under.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { OddsDocument } from '../odds/document.ts';
+import { approvalPacket } from '../readers/documents/approval-packet.ts';
 import type { PrintedDocument } from '../readers/documents/document.ts';
 import { documentHtml, type HtmlSettings, styleWithin } from '../readers/documents/document-html.ts';
+import { type NoticeContext, wallNotice } from '../readers/documents/notice.ts';
+import type { DocumentKind } from '../readers/documents/printed-documents.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { ENGLISH_NOTICE } from '../sentences/notice/languages.ts';
+import { gatherPacket } from './packet.ts';
+
+export type DocumentRequest = Readonly<{
+  kind: DocumentKind;
+  sheet: Sheet;
+  offer: Offer | undefined;
+  /** Of the notice. */
+  context: NoticeContext;
+  /** For the packet: what is on file of older editions, and what the odds calculator says. */
+  editions?: readonly Sheet[];
+  odds?: OddsDocument | undefined;
+}>;
+
+/** The notice speaks the language that it is asked for; a regulator reads English. */
+export function makeDocument({ kind, sheet, offer, context, editions, odds }: DocumentRequest): PrintedDocument {
+  switch (kind) {
+    case 'notice':
+      return wallNotice(sheet, offer, context);
+    case 'packet': {
+      const notice = { ...context, language: ENGLISH_NOTICE };
+      return approvalPacket(gatherPacket({ sheet, offer, house: context.house, editions, odds, notice }));
+    }
+  }
+}
 
 const { resolve } = createRequire(import.meta.url);
 

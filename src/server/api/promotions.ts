@@ -103,7 +103,6 @@ export const DocumentQuery = z.object({
 });
 export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
 export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
-export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
 
 /** What can be printed here. */
 export type DocumentChoices = Readonly<{

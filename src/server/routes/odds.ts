@@ -101,7 +101,7 @@ const READ_FOR_ANOTHER = refuse(
   'Try again in a moment.',
 ).refusal;
 
-function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
+export function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
   const read = draft === undefined ? ok(undefined) : offerFrom(draft);
   if (!read.ok) return read;
   const offer = read.value;

@@ -1,11 +1,11 @@
 /** The notice as it will hang on the wall. */
 import './notice-on-the-wall.css';
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../../readers/notice.ts';
+import type { RulesDocument } from '../../readers/rules-text.ts';
 import { Text } from '../design/layout.tsx';
 
 type Props = Readonly<{
-  notice: Notice;
+  notice: RulesDocument;
   /** The clause whose lines are marked and brought into sight. */
   lit?: string | undefined;
   /** frame: the page stays where it is, for whoever holds a slider on it. */
