@@ -1,5 +1,6 @@
 // Rewrites what comes from the code: docs/commands.md, docs/floor-rules.md and the playthroughs in test/golden, which
-// people read, the wall notices in test/golden-notices, and the bounds that the forms of the pages use.
+// people read, the wall notices in test/golden-notices, the cards of staff in test/golden-cards, and the bounds that the
+// forms of the pages use.
 // The diff is the review. A new playthrough starts as an empty file named after its scenario.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -32,3 +33,8 @@ const { goldenNotices } = await from('golden-notices.js');
 mkdirSync(join(ROOT, 'test', 'golden-notices'), { recursive: true });
 for (const [name, text] of goldenNotices()) writeFileSync(join(ROOT, 'test', 'golden-notices', name), text);
 say('wrote test/golden-notices');
+
+const { goldenCards } = await from('golden-cards.js');
+mkdirSync(join(ROOT, 'test', 'golden-cards'), { recursive: true });
+for (const [name, text] of goldenCards()) writeFileSync(join(ROOT, 'test', 'golden-cards', name), text);
+say('wrote test/golden-cards');

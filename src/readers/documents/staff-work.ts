@@ -1,0 +1,941 @@
+/**
+ * What each step of a sheet asks of the people on the floor: who does it, on which occasion, one action in about six words
+ * and the reason in smaller print. A new kind or form of step does not compile until it is said here what staff do.
+ */
+import { unreachable } from '../../base/assert.ts';
+import { clockWords } from '../../base/schedule.ts';
+import type { BoxPrize } from '../../rules/box-draw.ts';
+import { type FeeWord, feesOf } from '../../rules/fund.ts';
+import type { InstrumentEnd, InstrumentStep } from '../../rules/instrument.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
+import { approvedWords } from '../../rules/prize-text.ts';
+import { type AwardEnd, handStepOf, type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
+import { isChoice, type SheetRole } from '../../rules/vocabulary.ts';
+import { momentWords } from '../rules-draws.ts';
+import { dollars, few, gameName, list, money, plural, type Terms, termsOf, timeWords, words } from '../terms.ts';
+
+/** The people of a sheet, and the desk of a tournament. */
+export type StaffRole = SheetRole | 'tournament-desk';
+
+/** In the order in which their cards are printed. */
+export const STAFF_NAMES: readonly (readonly [StaffRole, string])[] = [
+  ['dealer', 'Dealer'],
+  ['floor', 'Floor supervisor'],
+  ['cage', 'Cage'],
+  ['card-desk', 'Card desk'],
+  ['tournament-desk', 'Tournament desk'],
+  ['surveillance', 'Surveillance'],
+  ['manager', 'Manager'],
+  ['count', 'Count team'],
+  ['promotions', 'Promotions'],
+  ['accountant', 'Accounting'],
+  ['compliance', 'Compliance'],
+];
+
+type Occasion =
+  | 'Every deal'
+  | 'Tickets'
+  | 'Hours and swipes'
+  | 'Pick sheets'
+  | 'When a hand wins'
+  | 'When the period closes'
+  | 'The drawing'
+  | 'The game'
+  | 'Coupons and chips'
+  | 'Redeeming credits'
+  | 'Before the tournament'
+  | 'During the tournament'
+  | 'Paying the winner';
+
+export type StaffTask = Readonly<{
+  role: StaffRole;
+  when: Occasion;
+  text: string;
+  detail?: string | undefined;
+  at: string;
+  version?: string;
+}>;
+
+type Work = Readonly<{ sheet: Sheet; offer: Offer | undefined; terms: Terms }>;
+
+/** All tasks of a sheet, in the order of its steps. With an offer, the sheet is already the one that is offered. */
+export function staffTasks(sheet: Sheet, offer: Offer | undefined): StaffTask[] {
+  const work = { sheet, offer, terms: termsOf(sheet, offer) };
+  const tasks = [...everyDeal(work), ...sheet.steps.flatMap((step) => inVersion(step, tasksOf(step, work), offer))];
+  return [...tasks.filter(({ when }) => when !== 'Paying the winner'), ...tasks.filter(isPaying)];
+}
+
+/** Without an offer, what only one version of the sheet asks for is under a heading of its own. */
+function inVersion({ only }: Step, tasks: readonly StaffTask[], offer: Offer | undefined): readonly StaffTask[] {
+  if (only === undefined || offer !== undefined) return tasks;
+  return tasks.map((task) => ({ ...task, version: `version ${list(only.map(words), 'or')}` }));
+}
+
+const isPaying = ({ when }: StaffTask): boolean => when === 'Paying the winner';
+
+const doing =
+  (role: StaffRole, when: Occasion, at: string) =>
+  (text: string, detail?: string): StaffTask => ({ role, when, text, detail, at });
+
+// Every deal: wagers, fees, the key of the round.
+
+function everyDeal(work: Work): StaffTask[] {
+  const { sheet } = work;
+  const fees = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
+  const [fee] = fees;
+  if (fee === undefined) return [];
+  const deal = doing('dealer', 'Every deal', fee.at);
+  const base = sheet.eligibility.find(({ rule }) => rule === 'base-wager');
+  const metered = fees.some(({ known }) => known === 'start');
+  return [
+    ...(base === undefined ? [] : [doing('dealer', 'Every deal', base.at)('Take base wagers first')]),
+    ...fees.map((one) => feeTask(one, fees.length > 1, work)),
+    ...(metered
+      ? [
+          deal('Press “Start game”', 'Before the deal. The fees of the round are recorded.'),
+          deal('Deal'),
+          deal('Press “End game”', 'After the last wager is settled.'),
+        ]
+      : [deal('Put the fee in the jackpot collection box', 'It is recorded when the box is counted.')]),
+  ];
+}
+
+function feeTask(fee: FeeWord, isOneOfMany: boolean, { sheet, terms }: Work): StaffTask {
+  const { at, amount, payer, optional, minDealtIn, players, games, spaces } = fee;
+  const inGames = isOneOfMany && games !== undefined ? [gamesWords(games, sheet, terms)] : [];
+  const details = [
+    ...(optional ? ['optional'] : []),
+    ...inGames,
+    ...(minDealtIn === undefined ? [] : [`only with at least ${few(minDealtIn, 'player')} dealt in`]),
+    ...(players === undefined ? [] : [playersWords(players)]),
+    ...(spaces === undefined ? [] : ["and one more for the player-dealer's hand"]),
+  ];
+  const detail = details.length === 0 ? undefined : details.join(', ');
+  return doing(
+    'dealer',
+    'Every deal',
+    at,
+  )(
+    `${FEE_FROM[payer](dollars(amount))}`,
+    detail === undefined ? undefined : `${detail.slice(0, 1).toUpperCase()}${detail.slice(1)}`,
+  );
+}
+
+/** The games, or the few others if they are fewer. */
+function gamesWords(games: readonly string[], sheet: Sheet, terms: Terms): string {
+  const others = sheet.games.map(({ game }) => game).filter((game) => !games.includes(game));
+  const few = others.length > 0 && others.length < games.length;
+  const named = list((few ? others : games).map((game) => gameName(game, terms)));
+  return few ? `in all games except ${named}` : `in ${named}`;
+}
+
+const playersWords = ({ from, to }: NonNullable<FeeWord['players']>): string =>
+  to === undefined
+    ? `with ${from} or more players`
+    : from === to
+      ? `with ${few(from, 'player')}`
+      : `with ${from} to ${to} players`;
+
+const FEE_FROM: Readonly<Record<FeeWord['payer'], (amount: string) => string>> = {
+  player: (amount) => `Take the ${amount} fee from each player`,
+  pot: (amount) => `Take ${amount} from the pot`,
+  'player-dealer': (amount) => `Take ${amount} from the player-dealer`,
+  'first-position': (amount) => `Take ${amount} from the first position`,
+};
+
+// The steps of the sheet.
+
+function tasksOf(step: Step, work: Work): StaffTask[] {
+  switch (step.kind) {
+    case 'qualify':
+      return qualifyTasks(step, work);
+    case 'earn':
+      return earnTasks(step, work);
+    case 'select':
+      return selectTasks(step);
+    case 'play':
+      return playTasks(step, work);
+    case 'award':
+      // Shares are found out before a hand is authorized: see sharesTasks.
+      return [];
+    case 'claim':
+      return claimTasks(step, work);
+    case 'pay':
+      return payTasks(step, work);
+    default:
+      return unreachable(step);
+  }
+}
+
+function qualifyTasks(step: Extract<Step, { kind: 'qualify' }>, work: Work): StaffTask[] {
+  const { at } = step;
+  switch (step.form) {
+    case 'hand':
+      return handTasks(step, work);
+    case 'seated': {
+      const desk = doing('card-desk', 'Tickets', at);
+      const times = step.times === 'posted' ? 'the posted times' : list(step.times.map(clockWords));
+      return [
+        desk('Hand out one ticket per player', `To players seated and playing at ${times}`),
+        desk(
+          'Collect the tickets',
+          `${plural(step.collectedAfterMinutes ?? 30, 'minute')} later. Nothing is collected after that.`,
+        ),
+      ];
+    }
+    case 'hours':
+      return [
+        doing(
+          'card-desk',
+          'Hours and swipes',
+          at,
+        )("Swipe each player's card in and out", 'Swipes count the hours of play'),
+      ];
+    case 'swipes': {
+      const least =
+        'scans' in step.least
+          ? `${plural(step.least.scans, 'hour')}, one scan in each`
+          : plural(step.least.hours, 'hour');
+      return [
+        doing('card-desk', 'Hours and swipes', at)("Scan each player's card while playing", `Required: ${least}`),
+      ];
+    }
+    case 'swipe-times': {
+      const times = work.offer?.club?.times;
+      const when =
+        times === undefined ? 'At the posted times' : `At ${list([...dayTimes(times)].sort().map(clockWords))}`;
+      const within =
+        typeof step.withinMinutes === 'number' ? plural(step.withinMinutes, 'minute') : 'the posted minutes';
+      return [
+        doing(
+          'card-desk',
+          'Hours and swipes',
+          at,
+        )('Swipe club cards at designated games', `${when}. A swipe is credited only within ${within} of its time.`),
+      ];
+    }
+    default:
+      return unreachable(step);
+  }
+}
+
+/** A hand that wins: the dealer stops and reports, the floor decides, others confirm. */
+function handTasks(
+  { at, confirmedBy, nextRound }: Extract<Step, { kind: 'qualify'; form: 'hand' }>,
+  { sheet }: Work,
+): StaffTask[] {
+  const [deal, floor] = [doing('dealer', 'When a hand wins', at), doing('floor', 'When a hand wins', at)];
+  const second = CONFIRMED[confirmedBy];
+  const who = second === undefined ? undefined : `A floor supervisor and ${second.name} verify it`;
+  const tray = stepOf(sheet, 'pay')?.tray;
+  const pays = stepOf(sheet, 'pay')?.places.includes('tray') === true;
+  const wins = stepOf(sheet, 'earn')?.form === 'award';
+  const payDetail = !pays
+    ? 'Never from the tray: the cage pays'
+    : tray === undefined
+      ? 'From the tray or at the cage, as the supervisor says'
+      : tray.prizes === undefined
+        ? `From the tray only if the prize is under ${dollars(tray.under)}`
+        : `From the tray only a prize of ${dollars(tray.prizes)}`;
+  return [
+    deal('Stop and leave all cards face up', 'Leave the deck in place too'),
+    deal('Touch the hand, the seat and cards', 'If no game was started: press “Report a hand” first'),
+    deal('Press “Call floor”'),
+    deal('Wait for the floor supervisor', who),
+    ...(wins
+      ? [deal('Pay only when told', payDetail)]
+      : [deal('Continue when the supervisor says so', 'No prize is paid at the table for this hand')]),
+    ...(nextRound === undefined
+      ? []
+      : [
+          doing(
+            'dealer',
+            'When a hand wins',
+            nextRound.at,
+          )('Hold the next deal', 'Until the hand is confirmed and the prize is awarded'),
+        ]),
+    floor('Press “Take this hit”', 'It is then assigned to you'),
+    floor('Check cards, seats and fees', 'Compare the cards on the table with the cards keyed'),
+    floor('Answer every question on the checklist', 'See “Not eligible” below'),
+    ...sharesTasks(sheet),
+    ...(second === undefined ? [] : [floor(second.asks, 'They confirm with their own badge')]),
+    floor('Press “Authorize” or “Deny”', 'Not if you called the hand: another employee decides'),
+    ...(wins ? [floor('Send the winner to be paid', payDetail)] : []),
+    ...(second === undefined
+      ? []
+      : [
+          doing(second.role, 'When a hand wins', at)('Review the hand', 'Cards, seats, wagers and fees'),
+          doing(
+            second.role,
+            'When a hand wins',
+            at,
+          )('Confirm it with your badge', 'Or tell the supervisor what is wrong'),
+        ]),
+  ];
+}
+
+const CONFIRMED: Readonly<
+  Record<
+    Extract<Step, { kind: 'qualify'; form: 'hand' }>['confirmedBy'],
+    Readonly<{ role: StaffRole; name: string; asks: string }> | undefined
+  >
+> = {
+  floor: undefined,
+  'floor-and-surveillance': { role: 'surveillance', name: 'surveillance', asks: 'Have surveillance confirm the hand' },
+  'floor-and-manager': { role: 'manager', name: 'a manager', asks: 'Have a manager confirm the hand' },
+};
+
+function earnTasks(step: Extract<Step, { kind: 'earn' }>, { sheet }: Work): StaffTask[] {
+  const { at } = step;
+  switch (step.form) {
+    case 'award':
+    case 'credits':
+      return [];
+    case 'place':
+      return [
+        doing(
+          'floor',
+          'When a hand wins',
+          at,
+        )('Check the hand on the board', 'The prize is won when the posted period closes'),
+      ];
+    case 'score':
+      return [
+        doing(
+          'floor',
+          'When a hand wins',
+          at,
+        )('Check the points on the list', 'A verified hand earns the points shown for it'),
+      ];
+    case 'tickets':
+      return ticketTasks(step, handStepOf(sheet) !== undefined);
+    case 'points':
+      return [
+        doing(
+          'card-desk',
+          'Hours and swipes',
+          at,
+        )('Check the points of a member', `Every ${plural(step.minutesEach, 'minute')} of play earns one point`),
+      ];
+    case 'picks':
+      return pickTasks(step);
+    default:
+      return unreachable(step);
+  }
+}
+
+function ticketTasks(step: Extract<Step, { form: 'tickets' }>, byHand: boolean): StaffTask[] {
+  const { at } = step;
+  const emptied =
+    step.emptiedAfterDays === undefined
+      ? 'Tickets left when the promotion ends are discarded'
+      : 'The drum is emptied on the date shown for the promotion';
+  return [
+    ...(byHand
+      ? [
+          doing(
+            'floor',
+            'When a hand wins',
+            at,
+          )('See that the player receives the tickets', 'The name goes on every ticket'),
+        ]
+      : []),
+    ...(step.blocks === undefined
+      ? []
+      : [
+          doing(
+            'card-desk',
+            'Tickets',
+            step.blocks.at,
+          )('Check out ticket blocks by number', 'Tickets not handed out are returned and counted'),
+        ]),
+    doing('card-desk', 'Tickets', at)('Put collected tickets in the drum', emptied),
+  ];
+}
+
+function pickTasks(step: Extract<Step, { kind: 'earn'; form: 'picks' }>): StaffTask[] {
+  const { at } = step;
+  const { card, entries } = step;
+  const closes = card.games === 'week' ? `until ${momentWords(card.closes)}` : 'until the first game begins';
+  return [
+    doing(
+      'card-desk',
+      'Pick sheets',
+      at,
+    )('Post the games', card.games === 'week' ? 'The games of the week' : 'The whole bracket'),
+    doing(
+      'card-desk',
+      'Pick sheets',
+      entries.at,
+    )('Take one pick sheet per player', `A winner for every game, ${closes}`),
+  ];
+}
+
+const witnessWords = (witnesses: number): string =>
+  witnesses === 1 ? 'one witness' : few(witnesses, 'witness', 'witnesses');
+
+function selectTasks(step: Extract<Step, { kind: 'select' }>): StaffTask[] {
+  const { at } = step;
+  const desk = doing('card-desk', 'The drawing', at);
+  const close = doing('promotions', 'When the period closes', at);
+  switch (step.form) {
+    case 'all-places':
+      return [close('Check that the board closed', 'Every player with a place receives a share')];
+    case 'best':
+      return [
+        close(
+          'Check that the board closed',
+          `The best verified hand wins; equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}`,
+        ),
+        doing('floor', 'When the period closes', at)('Send the winner to be paid'),
+      ];
+    case 'standings':
+      return [close('Check the final list', `The first ${plural(step.places, 'place')} win; ties share their places`)];
+    case 'drum':
+      return drumTasks(step);
+    case 'outside':
+      return [
+        desk(`Call ${witnessWords(step.witnesses)}`),
+        desk('Record the winner selected', 'Picked outside this system, at the posted time'),
+      ];
+    case 'picks':
+      return [
+        doing('card-desk', 'Pick sheets', at)('Enter the results of all games', 'A tie game counts for neither team'),
+        doing('card-desk', 'Pick sheets', at)('Post the winners', 'Most correct picks win'),
+      ];
+    case 'redemption':
+      return [
+        doing(
+          'card-desk',
+          'Redeeming credits',
+          step.identification.at,
+        )('Check valid photo ID', 'Without it nothing is redeemed'),
+        doing(
+          'card-desk',
+          'Redeeming credits',
+          at,
+        )('Redeem for a posted prize', 'For as many prizes as the balance covers'),
+      ];
+    case 'ace-of-table':
+      return aceTasks(step);
+    case 'table':
+      return tableDrawTasks(step);
+    case 'squares':
+      return squaresTasks(step);
+    case 'box':
+      return boxTasks(step);
+    default:
+      return unreachable(step);
+  }
+}
+
+function drumTasks(step: Extract<Step, { kind: 'select'; form: 'drum' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The drawing', step.at);
+  const byDrum = (step.by ?? ['drum']).includes('drum');
+  return [
+    desk(`Call ${witnessWords(step.witnesses)} to the drawing`),
+    desk('Start at the posted time', 'Never earlier'),
+    byDrum
+      ? desk('Draw, read out and enter the ticket', 'Keep the drum in plain view')
+      : desk('Press the draw and read out the name', 'The computer draws; the witness watches the screen'),
+    ...(step.limit === undefined
+      ? []
+      : [
+          doing(
+            'card-desk',
+            'The drawing',
+            step.limit.at,
+          )('Check the limit for each person', `One prize for each person ${LIMIT[step.limit.per]}`),
+        ]),
+  ];
+}
+
+function aceTasks(step: Extract<Step, { form: 'ace-of-table' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The drawing', step.at);
+  return [
+    desk(`Call ${witnessWords(step.witnesses)}`),
+    desk('Draw a ball for an active table', 'No Purchase Necessary tables are included'),
+    desk('Have each player draw a card', 'Ace first: the player who draws the ace spins'),
+  ];
+}
+
+function tableDrawTasks(step: Extract<Step, { kind: 'select'; form: 'table' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The drawing', step.at);
+  return [
+    desk(`Call ${witnessWords(step.witnesses)}`),
+    desk('Draw a numbered ball', step.when === 'posted-times' ? 'At the posted time' : 'When the posted event occurs'),
+    desk(
+      'Record the table drawn',
+      step.pieces === 'held-out'
+        ? 'A table not in play: set its ball aside and draw again'
+        : 'Only tables with enough players dealt in',
+    ),
+  ];
+}
+
+function squaresTasks(step: Extract<Step, { form: 'squares' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The drawing', step.at);
+  return [
+    desk(`Call ${witnessWords(step.witnesses)}`),
+    desk('Place the live tables on the grid', 'At random'),
+    desk('Draw the digits', 'For the top and the left side'),
+    desk('Enter the score of each period', 'The last digits determine the winning square'),
+  ];
+}
+
+function boxTasks(step: Extract<Step, { form: 'box' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The drawing', step.at);
+  return [
+    doing(
+      'card-desk',
+      'Tickets',
+      step.entries.at,
+    )('Set out empty entry containers', `Open ${clockWords(step.entries.from)} to ${clockWords(step.entries.until)}`),
+    desk('Pour all entries into the drums', `In public, in front of ${few(step.witnesses, 'witness', 'witnesses')}`),
+    doing(
+      'card-desk',
+      'The drawing',
+      step.finalists.at,
+    )('Draw the finalists', `At least ${step.finalists.least}, the same number from each drum`),
+    ...step.draws.flatMap((draw) => boxPrizeTasks(draw)),
+    doing(
+      'card-desk',
+      'The drawing',
+      step.disqualified.at,
+    )('Disqualify faulty entries and draw again', 'Not eligible, illegible, incomplete, wrong game or late'),
+  ];
+}
+
+const boxPrizeTasks = ({ at, name, count, call, claim }: BoxPrize): StaffTask[] => {
+  const time =
+    call !== undefined
+      ? `${timeWords(call.seconds)} to report`
+      : claim !== undefined
+        ? `Claimed within ${plural(claim.minutesAfterEnd, 'minute')} after the event`
+        : undefined;
+  return [
+    doing(
+      'card-desk',
+      'The drawing',
+      at,
+    )(count === 1 ? `Draw and call: ${name}` : `Draw and call ${count}: ${name}`, time),
+  ];
+};
+
+const LIMIT = {
+  day: 'a day',
+  '24-hours': 'in 24 hours',
+  drawing: 'in a drawing',
+  promotion: 'in the promotion',
+} as const;
+
+function playTasks(step: Extract<Step, { kind: 'play' }>, work: Work): StaffTask[] {
+  const { at } = step;
+  const desk = doing('card-desk', 'The game', at);
+  switch (step.form) {
+    case 'wheel':
+      return [
+        desk(
+          'Have the winner spin the wheel',
+          step.rotations === 0 ? undefined : `Valid after ${few(step.rotations, 'full rotation')}`,
+        ),
+        desk('Record the spot', 'A touched or stopped wheel does not count: spin again'),
+        ...(step.double === undefined
+          ? []
+          : [doing('card-desk', 'The game', step.double.at)('On Double, have them spin again')]),
+      ];
+    case 'call-ladder':
+      return [
+        desk('Ask: keep the prize, or call?', `The winner calls before a hand of ${gameName(step.game, work.terms)}`),
+        doing('dealer', 'The game', at)('Deal one hand for the call', 'A tie is dealt again'),
+        desk('Record the result', 'After a correct call the winner may stop or go on'),
+      ];
+    case 'card-ladder':
+      return [
+        desk('Shuffle 52 cards; the winner cuts'),
+        desk('Turn up a card', 'Ask before each card: higher, lower or stop?'),
+        desk('Record each card and guess', 'A card of the same rank is disregarded'),
+      ];
+    case 'wheel-of-cards':
+      return [
+        desk('Have the winner spin the wheel', 'Until all cards of the hand are recorded'),
+        desk('Record each section', 'A card already recorded or a line: spin again'),
+      ];
+    case 'show':
+      return showTasks(step);
+    case 'keys':
+      return [
+        ...passTasks(step.begins),
+        desk('Have each pass holder draw a card', 'Ace first'),
+        desk('Record the envelope each one chooses'),
+        desk('Try the keys in the same order', 'The key that starts the car wins it'),
+      ];
+    case 'tournament':
+      return contestTasks(step);
+    case 'poker-tournament':
+      return tournamentTasks(step);
+    case 'house-game':
+      return houseGameTasks(step);
+    case 'instrument':
+      return instrumentTasks(step, work);
+    case 'at-table':
+      return atTableTasks(step);
+    case 'result':
+      return [desk('Enter the result of the show', step.asks), desk('Pay by the result', 'With a second badge')];
+    default:
+      return unreachable(step);
+  }
+}
+
+function showTasks(step: Extract<Step, { form: 'show' }>): StaffTask[] {
+  return [
+    doing('card-desk', 'The game', step.contestants.at)('Seat the contestants in order'),
+    doing('card-desk', 'The game', step.board.at)('Check that the board is sealed'),
+    doing(
+      'card-desk',
+      'The game',
+      step.rounds.at,
+    )('Record each square picked', `${plural(step.rounds.count, 'round')}, then the play-off`),
+    doing('card-desk', 'The game', step.last.at)('Play the last board'),
+  ];
+}
+
+function contestTasks(step: Extract<Step, { form: 'tournament' }>): StaffTask[] {
+  const desk = doing('card-desk', 'The game', step.at);
+  return [
+    ...passTasks(step.begins),
+    desk('Seat the first round', `${few(step.tables, 'table')} of ${step.seats}, ${plural(step.hands, 'hand')}`),
+    desk('Record the chips after the round', `The top ${few(step.advance, 'player')} of each table advance`),
+    doing('card-desk', 'The game', step.final.at)('Play the final table', plural(step.final.hands, 'hand')),
+  ];
+}
+
+type Begins = Extract<Step, { form: 'keys' }>['begins'];
+
+const passTasks = ({ at, witnesses }: Begins): StaffTask[] => {
+  const desk = doing('card-desk', 'The game', at);
+  return [
+    desk(`Call ${witnessWords(witnesses)}`),
+    desk('Check each pass and ID', 'Not present, no pass or no ID: the chance is forfeited'),
+  ];
+};
+
+function tournamentTasks(step: Extract<Step, { form: 'poker-tournament' }>): StaffTask[] {
+  const { begins, buyIn, rebuys, seating, penalties, ties, deals, log } = step;
+  const before = doing('tournament-desk', 'Before the tournament', buyIn.at);
+  const during = doing('tournament-desk', 'During the tournament', penalties.at);
+  return [
+    before('Register each player once', 'Take the buy-in and the entry fee'),
+    doing('tournament-desk', 'Before the tournament', seating.at)('Draw the seats', 'At random'),
+    doing(
+      'tournament-desk',
+      'Before the tournament',
+      begins.at,
+    )('Start the clock', begins.when === 'full' ? 'When the field is full' : 'At the posted time'),
+    ...(rebuys === undefined
+      ? []
+      : [
+          doing(
+            'tournament-desk',
+            'During the tournament',
+            rebuys.at,
+          )('Record re-buys and add-ons', 'Only in their posted levels'),
+        ]),
+    doing(
+      'tournament-desk',
+      'During the tournament',
+      seating.at,
+    )(
+      'Record each elimination',
+      seating.oneTable === true ? undefined : 'Keep the tables balanced; draw seats for a broken table',
+    ),
+    during('Record penalties', 'A warning, minutes away, or disqualification'),
+    doing('tournament-desk', 'During the tournament', ties.at)('Settle ties by chips before the hand'),
+    ...(deals === undefined
+      ? []
+      : [
+          doing(
+            'tournament-desk',
+            'During the tournament',
+            deals.at,
+          )('Record any agreement to divide', 'All remaining players agree'),
+        ]),
+    doing('tournament-desk', 'During the tournament', log.at)('Post results and sign the log'),
+    doing(
+      'dealer',
+      'During the tournament',
+      seating.at,
+    )('Deal the level shown on the clock', seating.deadButton === true ? 'Use a dead button' : undefined),
+    doing('dealer', 'During the tournament', penalties.at)('Call the desk for any penalty'),
+    doing('dealer', 'During the tournament', seating.at)('Report each player who is out'),
+  ];
+}
+
+function houseGameTasks({
+  at,
+  cards,
+  ante,
+  raise,
+  settles,
+  progressive,
+}: Extract<Step, { form: 'house-game' }>): StaffTask[] {
+  const deal = (clause: string) => doing('dealer', 'Every deal', clause);
+  return [
+    deal(ante.at)('Check the wagers against the limits'),
+    ...(progressive === undefined
+      ? []
+      : [deal(progressive.at)('Collect progressive wagers', 'Before the deal. They are never returned.')]),
+    deal(at)('Press “Start game”'),
+    deal(cards.at)(
+      'Deal the cards',
+      `${few(cards.player, 'card')} to each position, ${few(cards.dealer, 'card')} to you${cards.up === 0 ? '' : `, ${few(cards.up, 'card')} face up`}`,
+    ),
+    deal(raise.at)('Ask each player: play or fold?', `Play is ${raise.times[0]} to ${raise.times[1]} times the ante`),
+    deal(settles.at)('Settle from your right', 'Play, ante, then the other wagers'),
+    ...(progressive === undefined
+      ? []
+      : [deal(progressive.at)('Pay envy bonuses last', 'To every other progressive wager, as the schedule shows')]),
+    deal(at)('Press “End game”'),
+  ];
+}
+
+function atTableTasks({ pot, seatCard, seated }: Extract<Step, { form: 'at-table' }>): StaffTask[] {
+  const task = (at: string, text: string, detail?: string) => doing('dealer', 'The game', at)(text, detail);
+  return [
+    ...(pot === undefined
+      ? []
+      : [task(pot.at, 'Add the prize to the next pot', 'The winner of the next qualifying hand receives it')]),
+    ...(seatCard === undefined
+      ? []
+      : [
+          task(
+            seatCard.at,
+            'Draw a card for the seat',
+            `1 to ${seatCard.cards}. An empty seat: set the card aside and draw again.`,
+          ),
+        ]),
+    ...(seated === undefined
+      ? []
+      : [task(seated.at, 'Have seated players stay until paid', 'They share the prize equally')]),
+  ];
+}
+
+// Chips, coupons and certificates.
+
+function instrumentTasks(step: InstrumentStep, { terms }: Work): StaffTask[] {
+  const { at, names, issue, voucher, wager, pays, win, lose, push, verified } = step;
+  const table = (clause: string) => doing('dealer', 'Coupons and chips', clause);
+  const cage = (clause: string) => doing('cage', 'Coupons and chips', clause);
+  const { redemption, several } = wager;
+  const isPaid = [win, lose].some((end) => end.cage === 'pays-face');
+  return [
+    ...(issue.how === 'sold'
+      ? [cage(issue.at)(`Sell ${names.many} at the window`, 'In the posted hours, while the posted number lasts')]
+      : []),
+    ...(voucher === undefined
+      ? []
+      : [cage(voucher.at)('Verify, log and exchange the voucher', `Keep the voucher, give a ${names.one}`)]),
+    ...(isPaid
+      ? [
+          cage(at)(
+            'Pay the player-dealer its face value',
+            verified.ours === true
+              ? undefined
+              : `Only after ${verified.by === 'dealer' ? 'the dealer' : 'the floor'} verified that it was played`,
+          ),
+        ]
+      : []),
+    table(wager.at)(
+      LIVE[wager.live],
+      several.allowed === 'one' ? 'Only one on a wager' : 'More than one may be on a wager',
+    ),
+    ...(redemption === undefined
+      ? []
+      : [
+          table(redemption.at)(
+            'Take the redemption fee before the deal',
+            `${feeWords(money(redemption.fee, terms))}, in live chips, once for each`,
+          ),
+        ]),
+    table(pays.at)(
+      'Win: the player-dealer pays',
+      `${pays.as === 'even' ? 'Its face value' : 'The odds of the bet'}, in live chips. Then ${endWords(win)}.`,
+    ),
+    table(lose.at)('Lose: settle it', `A folded hand loses too. Then ${endWords(lose)}.`),
+    table(push.at)('Push: leave it with the player'),
+    ...(verified.ours === true
+      ? []
+      : [
+          doing(
+            verified.by === 'dealer' ? 'dealer' : 'floor',
+            'Coupons and chips',
+            verified.at,
+          )('Verify that it was played', 'Before the cage pays for it'),
+        ]),
+  ];
+}
+
+const feeWords = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+
+const LIVE: Readonly<Record<InstrumentStep['wager']['live'], string>> = {
+  none: 'Check that it is wagered alone',
+  equal: 'Check for live chips of equal value',
+  'at-least': 'Check for live chips of at least its value',
+};
+
+const endWords = ({ becomes }: InstrumentEnd): string => BECOMES[becomes];
+
+const BECOMES: Readonly<Record<InstrumentEnd['becomes'], string>> = {
+  kept: 'the player keeps it',
+  cancelled: 'cancel it',
+  voided: 'collect and void it',
+  collected: 'the player-dealer collects it',
+  dropped: 'put it in the drop box',
+};
+
+// Winners.
+
+/** What a supervisor finds out before a hand is authorized, if others may be paid for it. */
+function sharesTasks({ steps }: Sheet): StaffTask[] {
+  return steps.flatMap((step) => {
+    if (step.kind !== 'award') return [];
+    const { joins, table } = step;
+    return [
+      ...(table === undefined || table.who === 'seated'
+        ? []
+        : [
+            doing(
+              'floor',
+              'When a hand wins',
+              table.at,
+            )('Check who was dealt in', 'Others at the table may have a share'),
+          ]),
+      ...(joins === undefined
+        ? []
+        : [
+            doing(
+              'floor',
+              'When a hand wins',
+              joins.at,
+            )('Ask the other tables', 'A hand keyed before you authorize is paid the same'),
+          ]),
+    ];
+  });
+}
+
+function claimTasks(step: Extract<Step, { kind: 'claim' }>, { offer }: Work): StaffTask[] {
+  const cage = doing('cage', 'Paying the winner', step.at);
+  switch (step.form) {
+    case 'identification': {
+      const soon = step.withinMinutes === 0 ? '' : ` within ${plural(step.withinMinutes, 'minute')}`;
+      const kept = step.thenDays === 0 ? '' : ` Held for ${plural(step.thenDays, 'day')}.`;
+      const which = step.from === undefined ? '' : `For ${dollars(step.from)} or more. `;
+      const late =
+        step.missing === 'forfeits'
+          ? 'Without it the prize is forfeited.'
+          : `${kept.trim()} Then forfeited ${FORFEITED[step.expires.ends]}.`.trim();
+      return [cage(`Check valid ID${soon}`, `${which}${late}`)];
+    }
+    case 'hours':
+      return [
+        cage(
+          'Check the deadline to claim',
+          `Within ${plural(step.within, 'hour')}, then forfeited ${FORFEITED[step.expires.ends]}`,
+        ),
+      ];
+    case 'window':
+      return [cage('Check ID and the day', `From ${momentWords(step.opens)} and before ${momentWords(step.ends)}`)];
+    case 'paperwork':
+      return [cage('Wait for verification and paperwork', 'Nothing is paid before that')];
+    case 'presence': {
+      const { withinSeconds, shows = ['id', 'name'], fails, idLater } = step;
+      const seconds = isChoice(withinSeconds) ? offer?.amounts[withinSeconds.choose] : withinSeconds;
+      const range = isChoice(withinSeconds) ? approvedWords(withinSeconds, timeWords) : undefined;
+      const time = seconds === undefined ? (range ?? 'the posted time') : timeWords(seconds);
+      const desk = doing('card-desk', 'The drawing', step.at);
+      const shown = list(shows.filter((what) => what !== 'id' || idLater === undefined).map((what) => SHOWN[what]));
+      const another =
+        typeof fails === 'string'
+          ? 'Draw again'
+          : fails.ends === 'carried'
+            ? 'The prize carries over'
+            : 'The prize is not awarded';
+      return [
+        desk('Start the time to report', `The winner has ${time}`),
+        desk(`Check ${shown}`, idLater === undefined ? undefined : 'Valid ID may follow at the claim'),
+        desk(`Late or missing: record it. ${another}.`),
+      ];
+    }
+    default:
+      return unreachable(step);
+  }
+}
+
+const SHOWN = {
+  id: 'valid ID',
+  name: 'the name on the ticket',
+  stub: 'the matching stub',
+  card: 'the club card',
+} as const;
+
+const FORFEITED: Readonly<Record<AwardEnd, string>> = { reserve: 'to the reserve fund', house: 'to the house' };
+
+function payTasks(
+  { at, places, forms, tray, papers, within, collected }: Extract<Step, { kind: 'pay' }>,
+  { sheet }: Work,
+): StaffTask[] {
+  const cage = doing('cage', 'Paying the winner', at);
+  if (sheet.steps.some(({ form }) => form === 'instrument')) return [];
+  const how = list(
+    forms.map((form) => FORMS[form]),
+    'or',
+  );
+  return [
+    ...(papers.length === 0 ? [] : [cage('Complete the forms', list(papers))]),
+    ...(places.every((place) => place === 'tray') ? [] : [cage('Pay the exact amount awarded', `In ${how}`)]),
+    cage('Have the winner sign the receipt'),
+    ...(places.includes('tray')
+      ? [
+          doing(
+            'cage',
+            'Paying the winner',
+            tray?.at ?? at,
+          )(
+            "Reimburse the dealer's tray",
+            tray === undefined
+              ? undefined
+              : tray.prizes === undefined
+                ? `For prizes under ${dollars(tray.under)} paid from it`
+                : `For prizes of ${dollars(tray.prizes)} paid from it`,
+          ),
+        ]
+      : []),
+    ...(within === undefined
+      ? []
+      : [
+          doing(
+            'cage',
+            'Paying the winner',
+            within.at,
+          )('Pay in time', `Within ${few(within.businessDays, 'business day')}`),
+        ]),
+    ...(collected === undefined
+      ? []
+      : [
+          doing(
+            'cage',
+            'Paying the winner',
+            collected.at,
+          )('Check the date of the award', `Forfeited after ${plural(collected.withinDays, 'day')}`),
+        ]),
+  ];
+}
+
+const FORMS = {
+  cash: 'cash',
+  chips: 'chips',
+  check: 'a check',
+  goods: 'merchandise',
+  'free-play': 'free play',
+} as const;
