@@ -7,7 +7,7 @@ import { documentText } from '../readers/documents/document-text.ts';
 import { type DocumentKind, noticeLanguage } from '../readers/documents/printed-documents.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { documentPage, makeDocument } from '../server/document-page.ts';
+import { cardRole, documentPage, makeDocument } from '../server/document-page.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { plainOdds } from './commands/odds.ts';
 import { printPdf } from './print-pdf.ts';
@@ -15,6 +15,7 @@ import { printPdf } from './print-pdf.ts';
 /** What is typed after `floorbook sheet <id>` to print one. */
 export type PrintOptions = Readonly<{
   notice?: true;
+  card?: string;
   packet?: true;
   html?: true;
   pdf?: string;
@@ -28,19 +29,28 @@ type Printed = Readonly<{ document: unknown; text: string }>;
 export async function printDocument(
   sheet: Sheet,
   offer: Offer | undefined,
-  { notice, packet, html, pdf, page: size = 'letter', language: spoken = 'en' }: PrintOptions,
+  { notice, card, packet, html, pdf, page: size = 'letter', language: spoken = 'en' }: PrintOptions,
 ): Promise<Result<Printed> | undefined> {
-  const kind: DocumentKind | undefined = notice ? 'notice' : packet ? 'packet' : undefined;
+  const kind: DocumentKind | undefined = notice
+    ? 'notice'
+    : card !== undefined
+      ? 'staff-card'
+      : packet
+        ? 'packet'
+        : undefined;
   if (kind === undefined) return html || pdf !== undefined ? NO_DOCUMENT : undefined;
   const language = noticeLanguage(spoken);
   if (!language.ok) return language;
   const page = pageFrom(size);
   if (!page.ok) return page;
+  const role = card === undefined ? undefined : cardRole(sheet, offer, card);
+  if (role?.ok === false) return role;
   const priced = kind === 'packet' ? await plainOdds(sheet, offer) : undefined;
   const document = makeDocument({
     kind,
     sheet,
     offer,
+    ...(role === undefined ? {} : { role: role.value }),
     context: { language: language.value, tableName },
     editions: SHEETS.filter(({ id }) => id === sheet.id),
     odds: priced?.ok ? priced.value : undefined,
@@ -62,7 +72,7 @@ export async function printDocument(
 const NO_DOCUMENT = refuse(
   'no-document',
   '--html and --pdf print a document, and none is named.',
-  'Add --notice or --packet.',
+  'Add --notice, --card or --packet.',
 );
 
 function pageFrom(size: string): Result<DocumentPage> {

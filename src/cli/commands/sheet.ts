@@ -38,6 +38,7 @@ export function sheetCommand(command: Command): void {
     .option('--keypad', 'the keys of each game')
     .option('--checklist', 'what each person sees to')
     .option('--notice', 'the notice on the wall, for players')
+    .option('--card <role>', 'the card of a member of staff, such as dealer, floor or cage')
     .option('--packet', 'the approval packet, for the regulator; counts the odds first')
     .option('--html', 'the document as a page for a browser')
     .option('--pdf <file>', 'write the document to a PDF file; needs Chromium on this machine')

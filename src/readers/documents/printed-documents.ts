@@ -9,7 +9,7 @@ import { type NoticeLanguage, sayIn } from '../../sentences/notice/phrase.ts';
 import type { Meter } from './document.ts';
 import { clockText, plainDateText } from './notice-writer.ts';
 
-export const DOCUMENT_KINDS = ['notice', 'packet'] as const;
+export const DOCUMENT_KINDS = ['notice', 'staff-card', 'packet'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export function noticeLanguage(asked: string): Result<NoticeLanguage> {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { compareTexts, tableName } from '../../base/display-text.ts';
-import { must, type Result, refuse } from '../../base/result.ts';
+import { must, ok, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import { zonePackOf } from '../../floor/clock.ts';
@@ -12,18 +12,26 @@ import { isShown, signView } from '../../floor/views/signs.ts';
 import { offerName } from '../../floor/views/view-kit.ts';
 import type { Meter } from '../../readers/documents/document.ts';
 import type { DocumentPage } from '../../readers/documents/document-style.ts';
-import { DOCUMENT_KINDS, meterAt, noticeLanguage } from '../../readers/documents/printed-documents.ts';
+import { meterAt, noticeLanguage } from '../../readers/documents/printed-documents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { LANGUAGE_NAMES, printedLanguages } from '../../sentences/notice/languages.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import {
   type DocumentChoices,
+  DocumentOf,
   DocumentParams,
   DocumentQuery,
   PostedNoticeParams,
   PostedNoticeQuery,
 } from '../api/promotions.ts';
-import { type DocumentRequest, documentHeaders, documentPage, makeDocument } from '../document-page.ts';
+import {
+  cardRole,
+  cardRoles,
+  type DocumentRequest,
+  documentHeaders,
+  documentPage,
+  makeDocument,
+} from '../document-page.ts';
 import type { Floor } from '../floor.ts';
 import type { OddsJob } from '../odds/job.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
@@ -36,9 +44,14 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.get(
     '/api/documents',
-    { schema: { summary: 'Which documents can be printed, in which languages, and of which offers in force.' } },
-    async (_request, reply) => {
-      const choices = await leader.read(documentChoices);
+    {
+      schema: {
+        summary: 'Which documents can be printed of a sheet or an offer, in which languages, and for whom.',
+        querystring: DocumentOf,
+      },
+    },
+    async ({ query }, reply) => {
+      const choices = await leader.read((state) => documentChoices(state, query));
       return choices.ok ? reply.send(choices.value) : answerOurs(reply, choices.refusal);
     },
   );
@@ -61,18 +74,30 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
         const sheet =
           offered === undefined ? findSheet(state, query.sheet ?? '', query.edition) : sheetOf(state, offered);
         if (sheet === undefined) return undefined;
-        const request = { kind, ...requestOf(state, { sheet, offered, language: language.value, now: floor.now() }) };
-        return { request, job: kind === 'packet' ? oddsJob(state, request) : undefined };
+        const role = kind === 'staff-card' ? cardRole(sheet, offered?.offer, query.role ?? '') : undefined;
+        if (role?.ok === false) return role;
+        const asked = role === undefined ? { kind } : { kind, role: role.value };
+        const request = {
+          ...asked,
+          ...requestOf(state, { sheet, offered, language: language.value, now: floor.now() }),
+        };
+        return ok({ request, job: kind === 'packet' ? oddsJob(state, request) : undefined });
       });
       if (!found.ok) return answerOurs(reply, found.refusal);
       if (found.value === undefined) return answerRefusal(reply, 404, NO_DOCUMENT);
-      const { request, job } = found.value;
+      if (!found.value.ok) return answerRefusal(reply, 422, found.value.refusal);
+      const { request, job } = found.value.value;
       // A packet without odds says so: what cannot be priced can still be put forward.
       const priced = job?.ok ? await odds.ask(`${session?.station} packet`, job.value) : undefined;
       return answer(reply, { ...request, odds: priced?.ok ? priced.value : undefined }, query.page);
     },
   );
+}
 
+/** For signs, which nobody signs in at. */
+export function addPostedNotice(app: FastifyInstance, floor: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { leader } = floor;
   routes.get(
     '/api/posted/:offer',
     {
@@ -102,15 +127,18 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
   );
 }
 
-const documentChoices = (state: State): DocumentChoices => ({
-  documents: DOCUMENT_KINDS,
-  languages: printedLanguages().map((language) => ({ language, name: LANGUAGE_NAMES[language] })),
-  roles: [],
-  offers: [...state.offers.values()]
-    .filter(isShown)
-    .map((offered) => ({ offer: offered.offer.id, name: offerName(state, offered) }))
-    .sort((a, b) => compareTexts(a.name, b.name)),
-});
+function documentChoices(state: State, { offer, sheet, edition }: DocumentOf): DocumentChoices {
+  const offered = offer === undefined ? undefined : state.offers.get(offer);
+  const of = offered === undefined ? findSheet(state, sheet ?? '', edition) : sheetOf(state, offered);
+  return {
+    languages: printedLanguages().map((language) => ({ language, name: LANGUAGE_NAMES[language] })),
+    roles: of === undefined ? [] : cardRoles(of, offered?.offer),
+    offers: [...state.offers.values()]
+      .filter(isShown)
+      .map((one) => ({ offer: one.offer.id, name: offerName(state, one) }))
+      .sort((a, b) => compareTexts(a.name, b.name)),
+  };
+}
 
 function answer(reply: FastifyReply, request: DocumentRequest, page: DocumentPage): FastifyReply {
   const { house } = request.context;
