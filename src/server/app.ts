@@ -22,7 +22,7 @@ import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
-import { addDocumentRoutes } from './routes/documents.ts';
+import { addDocumentRoutes, addPostedNotice } from './routes/documents.ts';
 import { addDrawRoutes, addTicketRoutes, addVerifyPage } from './routes/drawings.ts';
 import { addBackupRoutes, addHealthRoutes } from './routes/health.ts';
 import { addJournalRoutes } from './routes/journal.ts';
@@ -139,6 +139,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addStaffRoutes(app, floor);
   addSheetRoutes(app, floor);
   addDocumentRoutes(app, floor);
+  addPostedNotice(app, floor);
   addOddsRoutes(app, floor);
   addTableRoutes(app, floor);
   const desk = deskOf(floor);

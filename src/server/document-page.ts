@@ -1,9 +1,70 @@
-/** A printed document as a page of its own: the fonts that go into it, and the policy that it is served under. */
+/**
+ * Makes the documents that are printed from a rule sheet, each by its kind, and the page of one: the fonts that go into
+ * it, and the policy that it is served under.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { first } from '../base/assert.ts';
+import { sentence } from '../base/display-text.ts';
+import { quoted, type Result, refuse } from '../base/result.ts';
+import type { OddsDocument } from '../odds/document.ts';
+import { approvalPacket } from '../readers/documents/approval-packet.ts';
 import type { PrintedDocument } from '../readers/documents/document.ts';
 import { documentHtml, type HtmlSettings, styleWithin } from '../readers/documents/document-html.ts';
+import { type NoticeContext, wallNotice } from '../readers/documents/notice.ts';
+import type { DocumentKind } from '../readers/documents/printed-documents.ts';
+import { staffCard, staffRoles } from '../readers/documents/staff-card.ts';
+import { STAFF_NAMES, type StaffRole } from '../readers/documents/staff-work.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { ENGLISH_NOTICE } from '../sentences/notice/languages.ts';
+import { gatherPacket } from './packet.ts';
+
+export type DocumentRequest = Readonly<{
+  kind: DocumentKind;
+  sheet: Sheet;
+  offer: Offer | undefined;
+  /** Of the notice. */
+  context: NoticeContext;
+  /** Whose card it is. */
+  role?: StaffRole;
+  /** For the packet: what is on file of older editions, and what the odds calculator says. */
+  editions?: readonly Sheet[];
+  odds?: OddsDocument | undefined;
+}>;
+
+/** The notice speaks the language that it is asked for; staff and a regulator read English. */
+export function makeDocument({ kind, sheet, offer, context, role, editions, odds }: DocumentRequest): PrintedDocument {
+  switch (kind) {
+    case 'notice':
+      return wallNotice(sheet, offer, context);
+    case 'staff-card':
+      return staffCard(sheet, offer, role ?? first(staffRoles(sheet, offer)), context.tableName);
+    case 'packet': {
+      const notice = { ...context, language: ENGLISH_NOTICE };
+      return approvalPacket(gatherPacket({ sheet, offer, house: context.house, editions, odds, notice }));
+    }
+  }
+}
+
+/** The roles that have a card, by the names that people know. */
+export const cardRoles = (sheet: Sheet, offer: Offer | undefined): Readonly<{ role: StaffRole; name: string }>[] =>
+  staffRoles(sheet, offer).map((role) => ({
+    role,
+    name: sentence(STAFF_NAMES.find(([known]) => known === role)?.[1] ?? role),
+  }));
+
+export function cardRole(sheet: Sheet, offer: Offer | undefined, asked: string): Result<StaffRole> {
+  const roles = staffRoles(sheet, offer);
+  const role = roles.find((known) => known === asked);
+  if (role !== undefined) return { ok: true, value: role };
+  return refuse(
+    'unknown-role',
+    `${sheet.name} has no card for ${quoted(asked)}.`,
+    `Choose one of: ${roles.join(', ')}.`,
+  );
+}
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -169,11 +169,11 @@ describe('a line that breaks', () => {
     await pick(...ROYAL);
     await step('Save hand', 'Saved on this screen.');
     await startAgain(11 * 60);
-      await hears('This was recorded more than ten minutes ago.');
-      await button('Enter from paper').click();
-      await at.page.getByLabel('Form number').fill('H-0042');
-      await at.page.getByRole('dialog').getByRole('button', { name: 'Enter hand', exact: true }).click();
-      await at.page.getByLabel('Badge of the second employee').fill('floor-2');
+    await hears('This was recorded more than ten minutes ago.');
+    await button('Enter from paper').click();
+    await at.page.getByLabel('Form number').fill('H-0042');
+    await at.page.getByRole('dialog').getByRole('button', { name: 'Enter hand', exact: true }).click();
+    await at.page.getByLabel('Badge of the second employee').fill('floor-2');
     await at.page.getByLabel('PIN').fill(PIN);
     await at.page.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect.poll(async () => (await hitsNow()).map(({ hands }) => hands[0]!.row)).toEqual(['royal-flush']);

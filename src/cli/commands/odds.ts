@@ -100,17 +100,34 @@ async function priceOffer(id: string, options: Options): Promise<Result<OddsDocu
     return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
   }
   const asked: OddsRequest = { ...room, option, amounts, readings };
-  // No other command needs the tables that the lab fills when it is loaded.
-  const { oddsOf } = await import('../../odds/odds.ts');
-  const find = (one: string) => SHEETS.find(({ id }) => id === one);
-  const others = offer.value === undefined ? plainFeeder(sheet.value, find) : [];
-  const tools: Tools = { sample: dealing(deals), others, find };
-  const document = await oddsOf(sheet.value, offer.value, asked, tools);
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  const tools = toolsFor(sheet.value, offer.value, deals);
+  const document = await countOdds(sheet.value, offer.value, asked, tools);
   if (!document.ok || journal === undefined) return document;
   const where = { journal, house, from, until };
   const backtest = await backtestJournal(sheet.value, offer.value, { asked, tools, where });
   return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
+}
+
+/** The odds with nothing asked in particular, as the approval packet has them. */
+export const plainOdds = (sheet: Sheet, offer: Offer | undefined): Promise<Result<OddsDocument>> =>
+  countOdds(sheet, offer, { readings: {}, seed: 1 }, toolsFor(sheet, offer, undefined));
+
+async function countOdds(
+  sheet: Sheet,
+  offer: Offer | undefined,
+  asked: OddsRequest,
+  tools: Tools,
+): Promise<Result<OddsDocument>> {
+  // Only here the tables of the odds calculator are needed, which it fills when it is loaded.
+  const { oddsOf } = await import('../../odds/odds.ts');
+  const document = await oddsOf(sheet, offer, asked, tools);
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  return document;
+}
+
+function toolsFor(sheet: Sheet, offer: Offer | undefined, deals: number | undefined): Tools {
+  const find = (one: string) => SHEETS.find(({ id }) => id === one);
+  return { sample: dealing(deals), others: offer === undefined ? plainFeeder(sheet, find) : [], find };
 }
 
 /** Prices are counted time by time, whether they are listed or follow a schedule. */

@@ -189,6 +189,7 @@ h1{font-size:1.9rem}
 /** On a screen the paper is shown as paper; in print the margins are the paper's own. */
 const PAPER = `
 @media screen{html{background:#e8e6df}body{background:none}.sheet{margin:1rem auto;padding:2.3rem 3.1rem 2rem;background:#fff;box-shadow:0 1px 6px rgb(0 0 0/.25)}}
+@media screen and (max-width:700px){.sheet{margin:0;padding:1rem}.pair,.columns,.twin,.boxes{display:block;columns:auto}.pair section+section{margin-top:.65rem}.is-notice .npn{grid-template-columns:minmax(0,1fr);gap:.25rem}.chart .short{white-space:normal}.example .cards{flex-wrap:wrap}.is-notice h1{font-size:2rem}.is-notice .chart tbody :is(th,td){padding-inline:.25rem;font-size:1rem}.times{grid-template-columns:repeat(4,minmax(0,1fr))}}
 @media print{.sheet{width:auto;padding:0}}
 `;
 

@@ -1,31 +1,16 @@
-/**
- * Every document that is printed from a rule sheet, by its kind: the one place that the pages, the server and the command
- * line ask. The notice speaks the language it is asked for; staff and regulators read English.
- */
+/** What whoever prints a document of a rule sheet may ask for: which one, in which language, with which meter. */
 import type { Cents } from '../../base/cents.ts';
 import { formatUsd } from '../../base/cents.ts';
 import { sentence } from '../../base/display-text.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import { dateOf, type LocalDateTime } from '../../base/time.ts';
-import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
 import { NOTICE_LANGUAGES, printedLanguages } from '../../sentences/notice/languages.ts';
 import { type NoticeLanguage, sayIn } from '../../sentences/notice/phrase.ts';
-import type { Meter, PrintedDocument } from './document.ts';
-import { type NoticeContext, wallNotice } from './notice.ts';
+import type { Meter } from './document.ts';
 import { clockText, plainDateText } from './notice-writer.ts';
 
-export const DOCUMENT_KINDS = ['notice'] as const;
+export const DOCUMENT_KINDS = ['notice', 'staff-card', 'packet'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-export function printedDocument(
-  _kind: DocumentKind,
-  sheet: Sheet,
-  offer: Offer | undefined,
-  context: NoticeContext,
-): PrintedDocument {
-  return wallNotice(sheet, offer, context);
-}
 
 export function noticeLanguage(asked: string): Result<NoticeLanguage> {
   const found = Object.values(NOTICE_LANGUAGES).find(({ language }) => language === asked);

@@ -315,7 +315,6 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'POST /api/odds': whole,
   'POST /api/odds/backtest': whole,
   'GET /api/documents': z.strictObject({
-    documents: z.array(text),
     languages: z.array(z.strictObject({ language: text, name: text })),
     roles: z.array(z.strictObject({ role: text, name: text })),
     offers: z.array(z.strictObject({ offer: text, name: text })),

@@ -4,7 +4,7 @@ import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 import type { Checklist } from '../../readers/checklist.ts';
 import { DOCUMENT_PAGES } from '../../readers/documents/document-style.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../readers/documents/printed-documents.ts';
+import { DOCUMENT_KINDS } from '../../readers/documents/printed-documents.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import type { RulesDocument } from '../../readers/rules-text.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
@@ -94,20 +94,22 @@ export type OfferKeypads = Readonly<{
 export const DocumentParams = z.object({ document: z.enum(DOCUMENT_KINDS) });
 const documentPage = z.enum(DOCUMENT_PAGES);
 const documentLanguage = z.string().max(10).default('en').describe('Of the notice: en, es, vi, zh, ko or tl.');
-export const DocumentQuery = z.object({
+export const DocumentOf = z.object({
   offer: z.string().max(60).optional().describe('With its amounts and its option.'),
   sheet: z.string().max(120).optional().describe('Without an offer: of this sheet, as approved.'),
   edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
+});
+export type DocumentOf = z.infer<typeof DocumentOf>;
+export const DocumentQuery = DocumentOf.extend({
   page: documentPage.default('letter').describe('Size of the paper, or a screen.'),
   language: documentLanguage,
+  role: z.string().max(40).optional().describe('Whose card: of staff cards only.'),
 });
 export const PostedNoticeParams = z.object({ offer: z.string().max(60) });
 export const PostedNoticeQuery = z.object({ page: documentPage.default('screen'), language: documentLanguage });
-export type DocumentSettings = z.infer<typeof DocumentParams> & Pick<z.infer<typeof DocumentQuery>, 'page'>;
 
 /** What can be printed here. */
 export type DocumentChoices = Readonly<{
-  documents: readonly DocumentKind[];
   languages: readonly Readonly<{ language: string; name: string }>[];
   /** Whose card there is. */
   roles: readonly Readonly<{ role: string; name: string }>[];

@@ -28,7 +28,11 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     takes: PERIOD,
   },
   'hit-log': { title: 'Jackpot hit log', says: 'Every jackpot hit of a day or a period.', takes: PERIOD },
-  'count-sheet': { title: 'Count sheet', says: 'Every jackpot collection box counted, with its variance.', takes: ['day'] },
+  'count-sheet': {
+    title: 'Count sheet',
+    says: 'Every jackpot collection box counted, with its variance.',
+    takes: ['day'],
+  },
   'collection-report': {
     title: 'Collection report',
     says: 'Fees by table and promotion, collection boxes and table hours of a day.',

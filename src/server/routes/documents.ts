@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { compareTexts, tableName } from '../../base/display-text.ts';
-import { must, type Refusal, refuse } from '../../base/result.ts';
+import { must, ok, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import { zonePackOf } from '../../floor/clock.ts';
@@ -10,33 +10,48 @@ import { sheetOf } from '../../floor/kit/offers.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { isShown, signView } from '../../floor/views/signs.ts';
 import { offerName } from '../../floor/views/view-kit.ts';
-import type { Meter, PrintedDocument } from '../../readers/documents/document.ts';
-import { DOCUMENT_KINDS, meterAt, noticeLanguage, printedDocument } from '../../readers/documents/printed-documents.ts';
+import type { Meter } from '../../readers/documents/document.ts';
+import type { DocumentPage } from '../../readers/documents/document-style.ts';
+import { meterAt, noticeLanguage } from '../../readers/documents/printed-documents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { LANGUAGE_NAMES, printedLanguages } from '../../sentences/notice/languages.ts';
 import type { NoticeLanguage } from '../../sentences/notice/phrase.ts';
 import {
   type DocumentChoices,
+  DocumentOf,
   DocumentParams,
   DocumentQuery,
-  type DocumentSettings,
   PostedNoticeParams,
   PostedNoticeQuery,
 } from '../api/promotions.ts';
-import { documentHeaders, documentPage } from '../document-page.ts';
+import {
+  cardRole,
+  cardRoles,
+  type DocumentRequest,
+  documentHeaders,
+  documentPage,
+  makeDocument,
+} from '../document-page.ts';
 import type { Floor } from '../floor.ts';
+import type { OddsJob } from '../odds/job.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { findSheet, increasesOf } from './catalog.ts';
+import { jobOf } from './odds.ts';
 
 export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const { leader } = floor;
+  const { leader, odds } = floor;
 
   routes.get(
     '/api/documents',
-    { schema: { summary: 'Which documents can be printed, in which languages, and of which offers in force.' } },
-    async (_request, reply) => {
-      const choices = await leader.read(documentChoices);
+    {
+      schema: {
+        summary: 'Which documents can be printed of a sheet or an offer, in which languages, and for whom.',
+        querystring: DocumentOf,
+      },
+    },
+    async ({ query }, reply) => {
+      const choices = await leader.read((state) => documentChoices(state, query));
       return choices.ok ? reply.send(choices.value) : answerOurs(reply, choices.refusal);
     },
   );
@@ -50,21 +65,39 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
         querystring: DocumentQuery,
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params: { document: kind }, query, session }, reply) => {
       const language = noticeLanguage(query.language);
       if (!language.ok) return answerRefusal(reply, 422, language.refusal);
-      const made = await leader.read((state) => {
+      const found = await leader.read((state) => {
         const offered = query.offer === undefined ? undefined : state.offers.get(query.offer);
         if (query.offer !== undefined && offered === undefined) return undefined;
         const sheet =
           offered === undefined ? findSheet(state, query.sheet ?? '', query.edition) : sheetOf(state, offered);
         if (sheet === undefined) return undefined;
-        return page(state, { sheet, offered, language: language.value, now: floor.now() }, { ...query, ...params });
+        const role = kind === 'staff-card' ? cardRole(sheet, offered?.offer, query.role ?? '') : undefined;
+        if (role?.ok === false) return role;
+        const asked = role === undefined ? { kind } : { kind, role: role.value };
+        const request = {
+          ...asked,
+          ...requestOf(state, { sheet, offered, language: language.value, now: floor.now() }),
+        };
+        return ok({ request, job: kind === 'packet' ? oddsJob(state, request) : undefined });
       });
-      return answer(reply, made, NO_DOCUMENT);
+      if (!found.ok) return answerOurs(reply, found.refusal);
+      if (found.value === undefined) return answerRefusal(reply, 404, NO_DOCUMENT);
+      if (!found.value.ok) return answerRefusal(reply, 422, found.value.refusal);
+      const { request, job } = found.value.value;
+      // A packet without odds says so: what cannot be priced can still be put forward.
+      const priced = job?.ok ? await odds.ask(`${session?.station} packet`, job.value) : undefined;
+      return answer(reply, { ...request, odds: priced?.ok ? priced.value : undefined }, query.page);
     },
   );
+}
 
+/** For signs, which nobody signs in at. */
+export function addPostedNotice(app: FastifyInstance, floor: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { leader } = floor;
   routes.get(
     '/api/posted/:offer',
     {
@@ -77,35 +110,40 @@ export function addDocumentRoutes(app: FastifyInstance, floor: Floor): void {
     async ({ params, query }, reply) => {
       const language = noticeLanguage(query.language);
       if (!language.ok) return answerRefusal(reply, 422, language.refusal);
-      const made = await leader.read((state) => {
+      const found = await leader.read((state) => {
         const offered = state.offers.get(params.offer);
         if (offered === undefined || !isShown(offered)) return undefined;
-        const from = { sheet: sheetOf(state, offered), offered, language: language.value, now: floor.now() };
-        return page(state, from, { ...query, document: 'notice' });
+        return requestOf(state, {
+          sheet: sheetOf(state, offered),
+          offered,
+          language: language.value,
+          now: floor.now(),
+        });
       });
-      return answer(reply, made, NOT_POSTED);
+      if (!found.ok) return answerOurs(reply, found.refusal);
+      if (found.value === undefined) return answerRefusal(reply, 404, NOT_POSTED);
+      return answer(reply, { kind: 'notice', ...found.value }, query.page);
     },
   );
 }
 
-const documentChoices = (state: State): DocumentChoices => ({
-  documents: DOCUMENT_KINDS,
-  languages: printedLanguages().map((language) => ({ language, name: LANGUAGE_NAMES[language] })),
-  roles: [],
-  offers: [...state.offers.values()]
-    .filter(isShown)
-    .map((offered) => ({ offer: offered.offer.id, name: offerName(state, offered) }))
-    .sort((a, b) => compareTexts(a.name, b.name)),
-});
+function documentChoices(state: State, { offer, sheet, edition }: DocumentOf): DocumentChoices {
+  const offered = offer === undefined ? undefined : state.offers.get(offer);
+  const of = offered === undefined ? findSheet(state, sheet ?? '', edition) : sheetOf(state, offered);
+  return {
+    languages: printedLanguages().map((language) => ({ language, name: LANGUAGE_NAMES[language] })),
+    roles: of === undefined ? [] : cardRoles(of, offered?.offer),
+    offers: [...state.offers.values()]
+      .filter(isShown)
+      .map((one) => ({ offer: one.offer.id, name: offerName(state, one) }))
+      .sort((a, b) => compareTexts(a.name, b.name)),
+  };
+}
 
-function answer(
-  reply: FastifyReply,
-  made: Readonly<{ ok: true; value: string | undefined }> | Readonly<{ ok: false; refusal: Refusal }>,
-  missing: Refusal,
-): FastifyReply {
-  if (!made.ok) return answerOurs(reply, made.refusal);
-  if (made.value === undefined) return answerRefusal(reply, 404, missing);
-  return reply.headers(documentHeaders(made.value)).send(made.value);
+function answer(reply: FastifyReply, request: DocumentRequest, page: DocumentPage): FastifyReply {
+  const { house } = request.context;
+  const html = documentPage(makeDocument(request), { page, ...(house === undefined ? {} : { house }) });
+  return reply.headers(documentHeaders(html)).send(html);
 }
 
 const NO_DOCUMENT = refuse(
@@ -126,26 +164,20 @@ type PrintedFrom = Readonly<{
   now: Instant;
 }>;
 
-function page(state: State, from: PrintedFrom, settings: DocumentSettings): string {
-  const house = state.house?.name;
-  const { page } = settings;
-  return documentPage(made(state, from, settings), { page, ...(house === undefined ? {} : { house }) });
-}
-
-function made(
-  state: State,
-  { sheet, offered, language, now }: PrintedFrom,
-  { document }: DocumentSettings,
-): PrintedDocument {
+function requestOf(state: State, { sheet, offered, language, now }: PrintedFrom): Omit<DocumentRequest, 'kind'> {
   const meter = offered === undefined ? undefined : meterOf(state, offered, language, now);
-  return printedDocument(document, sheet, offered?.offer, {
+  const context = {
     language,
     tableName,
     ...(state.house === null ? {} : { house: state.house.name }),
     ...(meter === undefined ? {} : { meter }),
     ...(offered === undefined ? {} : { announced: increasesOf(state, offered) }),
-  });
+  };
+  return { sheet, offer: offered?.offer, context, editions: [...state.sheets.values()] };
 }
+
+const oddsJob = (state: State, { sheet, offer }: DocumentRequest): Result<OddsJob> =>
+  jobOf(state, { sheet: sheet.id, edition: sheet.edition, ...(offer === undefined ? {} : { offer }) });
 
 /** What can be won of a fund now. Of several meters the highest: the chart below has the shares of all. */
 function meterOf(state: State, offered: OfferState, language: NoticeLanguage, now: Instant): Meter | undefined {

@@ -102,7 +102,7 @@ const NO_CLOCK = refuse(
 ).refusal;
 const READ_FOR_ANOTHER = refuse('busy', 'Another backtest is reading the journal.', 'Try again in a moment.').refusal;
 
-function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
+export function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
   const read = draft === undefined ? ok(undefined) : offerFrom(draft);
   if (!read.ok) return read;
   const offer = read.value;

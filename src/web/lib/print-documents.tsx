@@ -21,7 +21,7 @@ const PAPERS = [
 
 export function PrintDocuments({ of }: Readonly<{ of: PrintedFrom }>) {
   const heading = useId();
-  const { value: choices, refusal } = useRequest<DocumentChoices>('/api/documents');
+  const { value: choices, refusal } = useRequest<DocumentChoices>(`/api/documents?${new URLSearchParams(of)}`);
   const [language, setLanguage] = useState('en');
   const [paper, setPaper] = useState<string>('letter');
   const [role, setRole] = useState('');
@@ -48,9 +48,7 @@ export function PrintDocuments({ of }: Readonly<{ of: PrintedFrom }>) {
       <Row gap={3}>
         <DocumentLink to={address('notice', { language, page: paper })}>Open the notice</DocumentLink>
         <DocumentLink to={address('notice', { language, page: 'screen' })}>Open it for a sign</DocumentLink>
-        {choices.documents.includes('packet') ? (
-          <DocumentLink to={address('packet', {})}>Open the approval packet</DocumentLink>
-        ) : null}
+        <DocumentLink to={address('packet', {})}>Open the approval packet</DocumentLink>
       </Row>
       {choices.roles.length === 0 ? null : (
         <Row gap={2} align="end">
