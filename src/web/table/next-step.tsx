@@ -60,7 +60,8 @@ export function waitingFor(
   step: Step,
 ): string {
   if (step === 'send') return 'the cards of the hand';
-  if (hits.length > 0) return hits.some(({ openedBy }) => openedBy === null) ? 'a floor supervisor' : 'the floor’s decision';
+  if (hits.length > 0)
+    return hits.some(({ openedBy }) => openedBy === null) ? 'a floor supervisor' : 'the floor’s decision';
   if (step === 'end') return 'a hand, or the end of the game';
   if (step === 'start') {
     if (table.taken.length === 0) return 'players to sit down';
