@@ -186,14 +186,14 @@ it('holders of passes are let in, and choose and try in the order of their cards
 
   await desk.getByRole('heading', { name: 'Pass 2 tries the key of envelope 7' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
-  await answer(desk, /Does it start/, 'Does not start');
+  await answer(desk, /Does the car start/, 'Does not start');
   await picture(desk, 'desk-keys');
   await press(desk, 'Record: the key of envelope 7 does not start the car');
   await sign(desk, 'floor-2');
   await stage.getByText('not this one').waitFor();
   expect(await axeFindings(stage)).toEqual([]);
   await picture(stage, 'stage-keys');
-  await answer(desk, /Does it start/, 'Starts');
+  await answer(desk, /Does the car start/, 'Starts');
   await press(desk, /^Record: the car starts: pass 1 wins/);
   await sign(desk, 'floor-2');
   await desk.getByText('This event is finished.').waitFor();
@@ -241,7 +241,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   await sign(desk, 'floor-2');
   await desk.getByRole('heading', { name: 'Spin 2: 4 cards to go' }).waitFor();
   await pick(desk, 'King of spades');
-  await desk.getByRole('button', { name: 'Record the king of spades again: it does not count' }).waitFor();
+  await desk.getByRole('button', { name: 'Record the king of spades again (no effect)' }).waitFor();
   await press(desk, /cap-1/);
   await picture(desk, 'desk-wheel-spin');
   await fitsPhone(desk, 'desk-wheel-phone');

@@ -517,7 +517,7 @@ describe('the room', () => {
     await dialog(page).getByRole('button', { name: 'Void round' }).click();
     await page.getByText('No game in progress.').waitFor();
     await button(page, 'Sensors failed').click();
-    await page.getByText(/^Noted\. No sheet takes anything off/).waitFor();
+    await page.getByText(/^Recorded\. All promotions stay available/).waitFor();
     await button(page, 'Reader failed').click();
     await button(page, 'Clear fault: Reader fault…').click();
     await dialog(page).getByRole('radio', { name: 'Repaired' }).check();
@@ -588,7 +588,7 @@ describe('the room', () => {
       await button(page, card).click();
     }
     expect(await axeFindings(page)).toEqual([]);
-    await button(page, 'Enter it, with a second badge').click();
+    await button(page, 'Enter hand, with a second badge').click();
     await sign(page, 'floor-2');
     await page.getByText('PENDING').first().waitFor();
     await page.getByRole('link', { name: 'Open pending hit' }).first().waitFor();
@@ -610,7 +610,7 @@ describe('the room', () => {
       await page.getByLabel('Table').selectOption('three-card-1');
       await page.getByLabel(/fees$/).first().fill('61');
       await page.getByText('Total: $61.00').waitFor();
-      await button(page, 'Enter it, with a second badge').click();
+      await button(page, 'Enter tally, with a second badge').click();
       await sign(page, 'floor-2');
     };
     await enter();
