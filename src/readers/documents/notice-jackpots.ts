@@ -27,7 +27,15 @@ export function jackpotSections(writer: NoticeWriter): Section[] {
   return [
     section('how-to-play', say('heading.how-to-play'), 'standing', ...howToPlay(writer)),
     section('prizes', prizesHeading(writer), 'standing', ...charts(writer), ...chartRules(writer)),
-    section('shares', say('heading.shares'), 'later', ...shares(writer)),
+    section(
+      'shares',
+      say('heading.shares'),
+      'later',
+      ...shares(
+        writer,
+        chartsInForce(writer).flatMap(({ rows }) => rows),
+      ),
+    ),
   ];
 }
 
@@ -196,7 +204,7 @@ function jokers(writer: NoticeWriter): Line[] {
 /** A chart as it hangs on the wall: an option, or with an offer the option that is in effect, for some games or for all. */
 type HandChart = Readonly<{ option: string | null; games: readonly string[] | null; rows: readonly ChartRow[] }>;
 
-export function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
+function chartsInForce({ sheet, offer }: NoticeWriter): HandChart[] {
   if (offer === undefined) {
     const options = Object.entries(sheet.chart.options).filter(([, rows]) => rows.length > 0);
     return options.map(([option, rows]) => ({ option: options.length === 1 ? null : option, games: null, rows }));

@@ -4,15 +4,15 @@ import { feesOf } from '../../rules/fund.ts';
 import { structureInForce } from '../../rules/in-force.ts';
 import { type Sheet, type Step, stepOf } from '../../rules/sheet.ts';
 import { type Block, type Line, linesBlock, type SharePart } from './document.ts';
-import { chartsInForce } from './notice-jackpots.ts';
 import { line, present } from './notice-shared.ts';
 import { listText, moneyText, type NoticeWriter } from './notice-writer.ts';
 
-export function shares(writer: NoticeWriter): Block[] {
+/** `rows` are those that the notice prints. */
+export function shares(writer: NoticeWriter, rows: readonly ChartRow[]): Block[] {
   const { sheet } = writer;
   const award = stepOf(sheet, 'award');
   if (award === undefined || award.form !== 'by-row') return [];
-  return [...structureBlocks(writer), ...rowShares(writer), linesBlock(...awardLines(writer, award))];
+  return [...structureBlocks(writer), ...rowShares(writer, rows), linesBlock(...awardLines(writer, award, rows))];
 }
 
 function structureBlocks(writer: NoticeWriter): Block[] {
@@ -86,9 +86,8 @@ function partBlocks({ sheet, say }: NoticeWriter, parts: readonly PartWord[], at
 }
 
 /** Rows that are each divided in a way of their own. */
-function rowShares(writer: NoticeWriter): Block[] {
-  const rows = [...new Set(chartsInForce(writer).flatMap((one) => one.rows))];
-  return rows.flatMap(({ name, at, parts }) =>
+function rowShares(writer: NoticeWriter, rows: readonly ChartRow[]): Block[] {
+  return [...new Set(rows)].flatMap(({ name, at, parts }) =>
     parts === undefined || parts.length < 2
       ? []
       : [
@@ -101,10 +100,9 @@ function rowShares(writer: NoticeWriter): Block[] {
 type Award = Extract<Step, { kind: 'award' }>;
 
 /** Several winners, several bettors, the rest of the table, shares that are not paid, rounding. */
-function awardLines(writer: NoticeWriter, award: Award): Line[] {
+function awardLines(writer: NoticeWriter, award: Award, rows: readonly ChartRow[]): Line[] {
   const { say, sheet } = writer;
   const { at, bettors, joins, table, unpaid, split } = award;
-  const rows = chartsInForce(writer).flatMap((one) => one.rows);
   const hasTable = table !== undefined && givesTable(writer, rows);
   return present(
     severalLine(writer, award, rows),
