@@ -436,7 +436,7 @@ export const sheetSchema = z.strictObject({
   neverWith: z
     .strictObject({ at: clause, sheets: z.array(z.strictObject({ sheet: sheetId, name: words })).min(1) })
     .optional(),
-  /** What players are told that no other part of the sheet says. Nothing is decided by it. `under`: eligibility if left out. */
+  /** What players are told that no other word says, under which heading: eligibility if left out. It decides nothing. */
   tells: z
     .array(
       z.strictObject({
