@@ -231,7 +231,6 @@ export const englishActivities = {
   'cards.spins': 'It is spun until {n} different cards are recorded. These cards are paid as a poker hand.',
   'cards.again': 'A card that is already recorded, or a pointer between two sections, is spun again.',
   'cards.values': 'The spinner keeps every other prize that is hit.',
-  'cards.values-listed': 'The spinner keeps every other prize that is hit: {prizes}.',
   'cards.money-spinner': 'The cash is yours alone.',
   'cards.money-table': 'The cash is divided equally among all players who took part at the table.',
   'cards.turns': 'You can spin only once in a calendar day.',

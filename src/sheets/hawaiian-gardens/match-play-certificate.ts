@@ -144,7 +144,7 @@ export const matchPlayCertificate: Sheet = {
     { at: '§1.1', who: 'promotions', says: 'Distribute certificates through magazines, websites and mailings.' },
     { at: '§2.2', who: 'floor', says: 'Post at each table which kind it takes: match play, free play, or both.' },
     { at: '§3.10', who: 'dealer', says: 'The certificate must be on the betting circle. Its value is printed on it.' },
-    { at: '§4.2', who: 'floor', says: 'There is no minimum or maximum number of players.' },
+    { at: '§4.2', who: 'floor', says: 'Do not ask for a minimum or maximum number of players.' },
     { at: '§6.3', who: 'accountant', says: 'No fee pays for this promotion.' },
     { at: '§8.1', who: 'promotions', says: 'No free table is required: there is no element of chance.' },
   ],

@@ -164,6 +164,17 @@ export const hiLoProgressive: Sheet = {
       under: 'eligibility',
       says: 'Not eligible: immediate family of an employee, living in the same household',
     },
+    { at: '§4.5', under: 'eligibility', says: 'Not eligible: employees of IGT, Bally/SDG, Spielo/GTECH or MGAM' },
+    {
+      at: '§4.5',
+      under: 'eligibility',
+      says: 'Not eligible: holders of a video lottery license of the New York State Division of the Lottery, or of a Racing and Wagering Board license as an on-the-grounds employee here',
+    },
+    {
+      at: '§4.5',
+      under: 'eligibility',
+      says: 'Not eligible: immediate family of any of these, living in the same household',
+    },
     { at: '§4.6', under: 'eligibility', says: 'Not eligible: persons who are banned or excluded now' },
     { at: '§5.6', under: 'how-to-play', says: 'The deck is shuffled, you cut it, and cards are turned in plain view' },
     { at: '§5.5', under: 'claim', says: 'Sign a publicity release to receive your prize' },

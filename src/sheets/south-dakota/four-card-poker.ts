@@ -228,7 +228,7 @@ export const fourCardPoker: Sheet = {
     { at: '§7.1', under: 'claim', says: 'Show ID and sign to receive a prize from the meter' },
   ],
   notes: [
-    { at: '§1.2', who: 'dealer', says: 'A-2-3-4 and J-Q-K-A are straights. Straights do not wrap around.' },
+    { at: '§1.2', who: 'dealer', says: 'Read A-2-3-4 and J-Q-K-A as straights. Straights do not wrap around.' },
     { at: '§2.2', who: 'floor', says: 'The house decides whether a player may have more than one position.' },
     {
       at: '§3.2',
