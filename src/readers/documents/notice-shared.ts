@@ -123,8 +123,12 @@ type Under = NonNullable<NonNullable<Sheet['tells']>[number]['under']>;
 
 /** What the sheet itself tells players under this heading. */
 function told(writer: NoticeWriter, heading: Under): Line[] {
+  const option = writer.offer?.option;
   return (writer.sheet.tells ?? [])
-    .filter(({ under = 'eligibility' }) => under === heading)
+    .filter(
+      ({ under = 'eligibility', only }) =>
+        under === heading && (option === undefined || only?.includes(option) !== false),
+    )
     .filter(({ only }) => only === undefined || writer.offer === undefined || only.includes(writer.offer.option))
     .map(({ at, games: of, only, says }) => {
       const rule = inGames(writer, of, closed(writer.sheetText(says)));
@@ -356,16 +360,19 @@ function notEligible(writer: NoticeWriter, rows: readonly EligibilityRow[]): Lin
   const out = rows.flatMap((row) => shutOut(writer, row).map((text) => ({ text, at: row.at, games: row.games })));
   const everywhere = out.filter(({ games: of }) => isEverywhere(sheet, of));
   const some = out.filter(({ games: of }) => !isEverywhere(sheet, of));
-  const listed = (of: typeof out) =>
-    say('not-eligible', {
-      list: listText(
-        writer,
-        of.map(({ text }) => text),
-      ),
-    });
+  const listed = (of: typeof out, id: 'not-eligible' | 'not-eligible.also') =>
+    line(
+      say(id, {
+        list: listText(
+          writer,
+          of.map(({ text }) => text),
+        ),
+      }),
+      ...of.map(({ at }) => at),
+    );
   return [
-    ...(everywhere.length === 0 ? [] : [line(listed(everywhere), ...everywhere.map(({ at }) => at))]),
-    ...some.map((one) => line(inGames(writer, one.games, listed([one])), one.at)),
+    ...chunks(everywhere).map((of, i) => listed(of, i === 0 ? 'not-eligible' : 'not-eligible.also')),
+    ...some.map((one) => line(inGames(writer, one.games, listed([one], 'not-eligible').text), one.at)),
   ];
 }
 
