@@ -324,7 +324,7 @@ describe('break your own promotion', () => {
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
     await page.getByText(/These are the approved rules as entered, unchanged: GEGA-003954/).waitFor();
     const poster = page.getByRole('article', { name: /^Posted notice/ });
-    await poster.getByText(/starts again at \$3,000\b/).waitFor();
+    await poster.getByText(/re-seeded at \$3,000\b/).waitFor();
     await expectAccessible(page);
     await picture(page, 'odds-demo-approved');
     const odds = page.getByRole('region', { name: 'Odds and price' });
@@ -338,7 +338,7 @@ describe('break your own promotion', () => {
       .getByText(/^Solvent/)
       .last()
       .waitFor();
-    await poster.getByText(/starts again at \$1,000\b/).waitFor();
+    await poster.getByText(/re-seeded at \$1,000\b/).waitFor();
     await page.getByText('These are no longer the approved rules.').waitFor();
     await page.getByText(/copy of GEGA-003954.*: re-seed \$1,000\.00 instead of \$3,000\.00\./).waitFor();
     await expect.poll(async () => (await odds.boundingBox())!.y).toBe(before);
@@ -363,7 +363,7 @@ describe('break your own promotion', () => {
     const text = readFileSync((await saved.path())!, 'utf8');
     expect(text).toMatch(/^Draft: Three Card Poker Progressive Jackpot\n/);
     expect(text).toContain('$25');
-    expect(text).toContain('no approval id');
+    expect(text).toContain('no approval number');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('article', { name: /^Posted notice/ }).isVisible()).toBe(true);
     expect(await verdict(page).isVisible()).toBe(false);
