@@ -126,7 +126,7 @@ function hitsText(hits: number): string {
 
 function postedText({ posted }: Backtest): string[] {
   if (posted === null) return [];
-  return ['', `What is posted comes to ${amountText(posted.amount)} in the period, whoever wins it`];
+  return ['', `The posted prizes total ${amountText(posted.amount)} in the period, for any winner`];
 }
 
 function moneyText({ fees, prizes, adminFee }: Backtest): string[] {
