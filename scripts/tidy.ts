@@ -249,7 +249,7 @@ function resolve(path: string, relative: string): string {
 const linesOf = (text: string): { line: number; text: string }[] =>
   text.split('\n').map((source, i) => ({ line: i + 1, text: source }));
 
-// How Floorbook talks: what is always wrong in a text that people read. The whole guide is longer than what a pattern can find.
+// How Floorbook talks: phrases that are always wrong in a text that people read. The guide has more than patterns can find.
 
 /** Only patterns without a good use; each with its repair. */
 const VOICE: readonly Ban[] = [
