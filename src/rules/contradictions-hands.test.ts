@@ -138,7 +138,7 @@ describe('a hand that a game of the sheet cannot make', () => {
 
 describe('rows that others hide', () => {
   const hides = (above: HandPattern, below: HandPattern, chart: Partial<Chart> = {}, gameRow = ANY) =>
-    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('never met') ??
+    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('can never be hit') ??
     false;
   const full = (floor?: string) =>
     category('full-house', { orBetter: true, ...(floor === undefined ? {} : { floor }) });

@@ -68,7 +68,7 @@ describe('a payout structure', () => {
         row.parts![0]!.percent += by;
       });
     expect(off(0)).toBe('fits');
-    expect(off(1)).toMatch(/The parts of row .* make 101%, not 100%/);
+    expect(off(1)).toMatch(/The parts of prize line .* total 101%, not 100%/);
   });
 
   it('is somebody', () => {
