@@ -44,7 +44,11 @@ describe('a hand that a game of the sheet cannot make', () => {
     ['names rank 22', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', '22'] } })],
     ['reads group pocket', ANY, category('flush', { plays: { group: 'pocket', atLeast: 2 } })],
     ['3 cards of hole must play, but at most 2 can', ANY, category('flush', { plays: { group: 'hole', atLeast: 3 } })],
-    ['4 cards of community must play, but at most 3 can', HOLDEM, category('flush', { plays: { group: 'community', atLeast: 4 } })],
+    [
+      '4 cards of community must play, but at most 3 can',
+      HOLDEM,
+      category('flush', { plays: { group: 'community', atLeast: 4 } }),
+    ],
     ['names ranks A1', ANY, { is: 'beaten', group: 'hole', ranks: 'A1' }],
     ['reads group pocket', ANY, { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'pocket', atLeast: 1 } }],
     ['has no groups', paiGow, { is: 'beaten', group: 'front', ranks: 'AA' }],
@@ -138,8 +142,9 @@ describe('a hand that a game of the sheet cannot make', () => {
 
 describe('rows that others hide', () => {
   const hides = (above: HandPattern, below: HandPattern, chart: Partial<Chart> = {}, gameRow = ANY) =>
-    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('can never be hit') ??
-    false;
+    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes(
+      'can never be hit',
+    ) ?? false;
   const full = (floor?: string) =>
     category('full-house', { orBetter: true, ...(floor === undefined ? {} : { floor }) });
 
@@ -200,10 +205,7 @@ describe('a game row that cannot be', () => {
       'is the first 3 of 2 cards',
       game('texas-holdem', [group('hole', 'hand', 2, 2), group('flop', 'table', 3, 3, { keyed: 2 })]),
     ],
-    [
-      'no group of shared cards',
-      game('five-card-draw', [group('held', 'hand', 5, 5)], { unkeyed: 'by-the-table' }),
-    ],
+    ['no group of shared cards', game('five-card-draw', [group('held', 'hand', 5, 5)], { unkeyed: 'by-the-table' })],
     ['no group of shared cards', game('pai-gow-poker', [], { unkeyed: 'by-the-table' })],
     ['has two groups named hole', counted('texas-holdem', [group('hole', 'hand', 2, 0), group('hole', 'table', 3, 0)])],
     ['requires at least 3 of 2', counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 3 })])],

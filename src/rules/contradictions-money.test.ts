@@ -98,7 +98,9 @@ describe('a payout structure', () => {
 
 describe('envy', () => {
   it('is of fees, and where it is of the table the table is somebody', () => {
-    expect(says(threeCardPokerProgressive, (sheet) => delete sheet.fund.fee)).toContain('pays an envy bonus to other fees');
+    expect(says(threeCardPokerProgressive, (sheet) => delete sheet.fund.fee)).toContain(
+      'pays an envy bonus to other fees',
+    );
     const toTable = says(threeCardPokerProgressive, (sheet) => {
       const row = Object.values(sheet.chart.options)
         .flat()

@@ -302,9 +302,7 @@ describe('floorbook doctor, on one fault at a time', () => {
     db.close();
     expect(await stored()).toMatchObject([lost]);
     flip(witness, 60);
-    expect(await stored()).toMatchObject([
-      { level: 'problem', says: expect.stringContaining('was altered') },
-    ]);
+    expect(await stored()).toMatchObject([{ level: 'problem', says: expect.stringContaining('was altered') }]);
   });
 
   it('compares the clock with the last record', async () => {
@@ -360,7 +358,9 @@ describe('floorbook doctor, on one fault at a time', () => {
     rmSync(join(folder, 'node_modules/@scope/beta/node_modules'), { recursive: true });
     const list = join(folder, 'node_modules/.package-lock.json');
     writeFileSync(list, readFileSync(list, 'utf8').replace('sha512-node_modules/alpha', 'sha512-other'));
-    expect(await packages()).toMatchObject([{ level: 'problem', says: expect.stringContaining('archives that differ') }]);
+    expect(await packages()).toMatchObject([
+      { level: 'problem', says: expect.stringContaining('archives that differ') },
+    ]);
     rmSync(list);
     expect(await packages()).toMatchObject([
       { level: 'ok', says: expect.stringContaining('only versions were compared') },

@@ -207,7 +207,11 @@ describe('a malformed scenario is refused with the place', () => {
     ['time that runs backwards', { at: '17:59', ...FEE }, 'earlier than the step before it'],
     ['the hour that is skipped in spring', { at: '2026-03-08T02:30:00', ...FEE }, 'the clock skips'],
     ['the hour that comes twice in autumn', { at: '2026-11-01T01:30:00', ...FEE }, 'twice'],
-    ['a record that is not there', { by: 'manager-1', do: { type: 'reverse', of: 'last awards-paid' } }, 'does not match a record'],
+    [
+      'a record that is not there',
+      { by: 'manager-1', do: { type: 'reverse', of: 'last awards-paid' } },
+      'does not match a record',
+    ],
     ['an id sent again that was never sent', { id: 'again', ...FEE }, 'has not sent a command yet'],
     ['money expected that is none', { expect: { balances: { 'house:bank': 'ten' } } }, '"ten"'],
   ])('%s', (_name, step, says) => {
