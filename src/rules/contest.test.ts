@@ -151,7 +151,7 @@ describe('a sheet that contradicts itself', () => {
     };
     expect(changed({ money: { at: '§5.5', goes: 'table' } })).toContain('no table is drawn');
     const hands = { at: '§5.2', ranking: 'high-five', rows: [{ category: 'five-of-a-kind', pays: 1 }] };
-    expect(changed({ hands })).toContain('does not know');
+    expect(changed({ hands })).toContain('does not have');
     expect(changed({})).toBe('adopted');
   });
 });
