@@ -136,7 +136,7 @@ describe('the landing page', () => {
     await button(page, 'Change one cent').click();
     const told = await page.getByText(/^Entry \d+, /).textContent();
     const entry = /^Entry (\d+)/.exec(told!)![1];
-    await page.getByText(new RegExp(`Entry ${entry} is not what was written`)).waitFor();
+    await page.getByText(new RegExp(`Entry ${entry} was altered`)).waitFor();
     await page.getByText(/^The journal itself is untouched: \d+ entries verified/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
