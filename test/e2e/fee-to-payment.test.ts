@@ -217,7 +217,7 @@ async function followTheMoney(auditor: Page): Promise<void> {
   await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
   await button(auditor, 'Verify journal').click();
-  await hears(auditor, /^\d+ records are unchanged\.$/);
+  await hears(auditor, /^All \d+ records are unchanged\.$/);
 }
 
 /** A night that long is a leap of the clock, which two people accept. */
