@@ -192,7 +192,7 @@ describe('an offer is written in fields alone', () => {
     await fill(grid, { 'Team at the top': 'Harbor Gulls', 'Team at the left': 'Valley Mules' });
     for (const [i, name] of ['First quarter', 'Half-time', 'Final score'].entries()) {
       await add(grid, 'Add a period');
-      await fill(part(`Period ${i + 1}`, grid), { Called: name });
+      await fill(part(`Period ${i + 1}`, grid), { Name: name });
     }
     await page.getByText('It meets the approved rules.').waitFor();
     await picture(page, 'office-rows-squares');
