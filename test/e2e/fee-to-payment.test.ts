@@ -243,7 +243,7 @@ async function countAndClose(accountant: Page): Promise<void> {
   await accountant.getByLabel('Reason for recount').selectOption('miscounted');
   await hears(accountant, 'No difference');
   await picture(accountant, 'cage-count-compared');
-  await button(accountant, /^Book \$3\.00/).click();
+  await button(accountant, /^Record \$3\.00/).click();
   await sign(accountant, 'count-1');
   await hears(accountant, /\$3\.00 counted in the box/);
   await countTheRest();
