@@ -422,7 +422,7 @@ function costRows(writer: NoticeWriter, step: PokerTournamentStep, posted: Poste
   const pool = (chips: number | undefined) =>
     chips === undefined
       ? say('tourney.to-pool')
-      : say('tourney.to-pool-chips', { chips: chips.toLocaleString('en-US') });
+      : say('tourney.to-pool-chips', { chips: moneyText(chips * 100).slice(1) });
   return [
     { cells: [say('tourney.buy-in'), amount(posted?.buyIn), pool(posted?.chips)], at: [buyIn.at] },
     { cells: [say('tourney.fee'), amount(posted?.entryFee), say('tourney.to-house')], at: [entryFee.at] },
