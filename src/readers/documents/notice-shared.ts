@@ -119,6 +119,18 @@ export function prizesHeading({ sheet, say }: NoticeWriter): string {
   return say(gives.has('points') ? 'heading.hands-and-points' : 'heading.prizes');
 }
 
+/** What a hand on the chart gives; several kinds of prizes are called prizes. */
+export function givenBy({ chart }: Sheet): 'prize' | 'tickets' | 'points' {
+  const gives = new Set(
+    Object.values(chart.options)
+      .flat()
+      .map(({ prize }) => prize.gives),
+  );
+  if (gives.size !== 1) return 'prize';
+  if (gives.has('entries')) return 'tickets';
+  return gives.has('points') ? 'points' : 'prize';
+}
+
 type Under = NonNullable<NonNullable<Sheet['tells']>[number]['under']>;
 
 /** What the sheet itself tells players under this heading. */
@@ -534,7 +546,17 @@ function givesOnlyBalances({ steps }: Sheet): boolean {
   return lists.length > 0 && lists.every(({ gives }) => gives === 'fees-paid');
 }
 
-function paidText(writer: NoticeWriter, { places, forms: of }: Pay): string {
+function paidText(writer: NoticeWriter, { places, forms: all }: Pay): string {
+  const { say } = writer;
+  const money = all.filter((form) => form !== 'goods');
+  const collects = places.includes('cage') && money.length < all.length;
+  if (collects && money.length === 0) return say('pay.collect');
+  const of = collects ? money : all;
+  const paid = moneyPaidText(writer, places, of);
+  return collects ? `${paid} ${say('pay.collect-goods')}` : paid;
+}
+
+function moneyPaidText(writer: NoticeWriter, places: Pay['places'], of: Pay['forms']): string {
   const { say } = writer;
   const forms = listText(
     writer,

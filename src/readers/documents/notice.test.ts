@@ -106,6 +106,16 @@ describe.each([...BARE, ...OFFERS])('the wall notice of %s', (_, sheet, offer) =
     expect(lines.filter((line) => line.text.length > most).map((line) => line.text)).toEqual([]);
   });
 
+  it('names an option by words, or by its letter or number, never by an id', () => {
+    const options = [...Object.keys(sheet.chart.options), ...Object.keys(sheet.structures?.options ?? {})];
+    for (const option of options.filter((one) => one.length > 1)) {
+      if (option.includes('-')) expect(text).not.toContain(option);
+      expect(text.replaceAll(/\s+/g, ' ')).not.toMatch(
+        new RegExp(`(option|version) ${option.replace('-', '[- ]')}\\b`, 'i'),
+      );
+    }
+  });
+
   it('says No Purchase Necessary where the approval does, and nowhere else', () => {
     expect(notice.noPurchase !== null).toBe(sheet.npn !== undefined);
     expect(text.includes('No Purchase Necessary')).toBe(sheet.npn !== undefined);

@@ -183,6 +183,8 @@ export const englishShared = {
   'pay.tray': "You are paid from the dealer's tray {forms}.",
   'pay.cage-or-tray': "You are paid at the cage or from the dealer's tray {forms}.",
   'pay.anywhere': 'You are paid {forms}.',
+  'pay.collect': 'Collect your prize at the cage.',
+  'pay.collect-goods': 'Collect merchandise at the cage.',
   'pay.form.cash': 'in cash',
   'pay.form.chips': 'in live chips',
   'pay.form.check': 'by casino check',
