@@ -615,7 +615,7 @@ function funding(writer: NoticeWriter): Line[] {
   );
 }
 
-const NAMES_FUND = /\bfunds?\b|pays|where the money comes from|withheld|funding/;
+const NAMES_FUND = /\bfunds?\b|paid from|withheld|funding/;
 
 /** With the approval number of the fund, where that must be posted too. */
 function withApproval({ sheet, say, sheetText }: NoticeWriter, name: string): string {

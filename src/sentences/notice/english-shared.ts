@@ -187,7 +187,7 @@ export const englishShared = {
   'pay.collect-goods': 'Collect merchandise at the cage.',
   'pay.form.cash': 'in cash',
   'pay.form.chips': 'in live chips',
-  'pay.form.check': 'by casino check',
+  'pay.form.check': 'by check',
   'pay.form.goods': 'in merchandise',
   'pay.form.free-play': 'in free play',
   'pay.tray-under': "Prizes under {amount} may be paid from the dealer's tray.",
