@@ -13,6 +13,7 @@ import { gamesText, givenBy, line, present, prizesHeading, section } from './not
 import { shares } from './notice-shares.ts';
 import {
   amountText,
+  capital,
   clockText,
   limitText,
   listText,
@@ -143,7 +144,7 @@ const versionIn = (option: string) => VERSIONS.find((one) => one === option);
 function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
   const { say, sheet } = writer;
   const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
-  const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
+  const heading = everywhere ? say('chart.hand') : capital(gamesText(writer, games));
   const gives = new Set(rows.map(({ prize }) => prize.gives));
   const paid = gives.size > 1 ? undefined : [...gives][0];
   return {

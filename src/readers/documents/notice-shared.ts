@@ -13,6 +13,7 @@ import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
 import { versionText } from './notice-activities.ts';
 import {
   amountText,
+  capital,
   clockText,
   dateText,
   durationText,
@@ -51,7 +52,7 @@ export function inGames(writer: NoticeWriter, games: readonly string[] | undefin
   const named = sheet.games.length - others.length;
   const which =
     others.length < named ? say('games.all-except', { games: gamesText(writer, others) }) : gamesText(writer, games);
-  return say('in-games', { games: which, rule });
+  return say('in-games', { games: capital(which), rule });
 }
 
 // No Purchase Necessary.
