@@ -283,7 +283,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'chart.prize': 'Premyo',
   'chart.tickets': 'Tiket',
   'chart.points': 'Puntos',
-  'chart.option': 'Opsyon {option} ng bayad',
+  'chart.option': 'Opsyon ng payout {option}',
   'chart.hand-option': 'Kwalipikadong hand, opsyon {option}',
   'chart.option-heads': '{option}:',
   'chart.hands': 'Mga kwalipikadong hand',
@@ -294,7 +294,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'prize.percent-of-pool': '{percent}% ng {pool}',
   'prize.percent-of-pool-shared': '{percent}% ng {pool}, hahatiin gaya ng nasa ibaba',
   'prize.shared-below': 'Hahatiin ang premyo gaya ng nasa ibaba.',
-  'prize.at-most': 'Hindi hihigit sa {amount} ang ibabayad sa isang tama.',
+  'prize.at-most': 'Hindi hihigit sa {amount} ang ibabayad sa isang pagtama.',
   'prize.share-of-pool': 'Pantay na bahagi ng {pool}',
   'prize.divided': '{amount}, hahatiin nang pantay sa mga nanalo',
   'prize.twice-posted': 'Doble ng nakapaskil na premyo',
@@ -355,10 +355,10 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Ang mga hand na mas mababa sa nakapaskil na minimum ay inilalagay sa listahan sa board ngunit hindi nananalo.',
 
   // Shares.
-  'share.option-in-effect': 'Opsyon {option} ng bayad ang may bisa.',
-  'share.option': 'Opsyon {option} ng bayad:',
-  'share.posted': 'Isa sa mga opsyong ito ng bayad ang may bisa. Nakapaskil ito.',
-  'share.unchanged': 'Hindi mababago ang opsyon ng bayad hanggang matamaan ang jackpot.',
+  'share.option-in-effect': 'Ang opsyon ng payout {option} ang may bisa.',
+  'share.option': 'Opsyon ng payout {option}:',
+  'share.posted': 'Isa sa mga opsyong ito ng payout ang may bisa. Nakapaskil ito.',
+  'share.unchanged': 'Hindi mababago ang opsyon ng payout hanggang matamaan ang jackpot.',
   'share.row': '{hand}:',
   'share.if-won': 'Kung panalo ang hand sa base game:',
   'share.if-lost': 'Kung talo ang hand sa base game:',
@@ -416,7 +416,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'several.joins':
     'Kung tumama rin ng jackpot ang isang manlalaro sa ibang mesa bago maaprubahan ang unang hand, babayaran ang manlalarong iyon ng parehong halaga.',
   'bettors.each-fee':
-    'Ang bawat kwalipikadong tumaya na may fee sa panalong hand, nakaupo man o backline, ay may pantay na bahagi sa progressive na premyo at babayaran nang buo ng mga fixed na premyo.',
+    'Ang bawat kwalipikadong tumaya na may fee sa panalong hand, nakaupo man o backline, ay may pantay na bahagi sa progressive na premyo at tatanggap nang buo ng mga fixed na premyo.',
   'bettors.pro-rata':
     'Hinahati ng mga manlalarong tumaya sa parehong hand ang premyo nito ayon sa laki ng kani-kanilang taya.',
   'bettors.owner':
