@@ -128,8 +128,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'points.each':
     'Kumikita ng isang puntos ang bawat {minutes} ng paglalaro. Bawat puntos ay isang pagkakataon sa bunutan.',
   'points.grace': 'Ang isang scan ay nagbibigay ng kredito sa hanggang {minutes} sa inyong upuan.',
-  'points.one-period':
-    'Magagamit ang puntos sa isang bunutan lamang. Magsisimula muli sa zero para sa susunod.',
+  'points.one-period': 'Magagamit ang puntos sa isang bunutan lamang. Magsisimula muli sa zero para sa susunod.',
   'score.earn': 'Bawat naberipikang kwalipikadong hand ay kumikita ng mga puntos nito sa isang nakapaskil na listahan.',
   'score.standings':
     'Kapag nagsara ang period, ang unang {n} puwesto sa listahan ang mananalo ng mga inanunsiyong premyo.',
@@ -144,13 +143,12 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'draw.spin': 'Paiikutin ng nanalo ang gulong.',
   'draw.prizes-posted': 'Nakapaskil ang mga premyo bago ang bunutan: {kinds}.',
   'draw.prize-each': 'Premyo ng bawat bunutan: {prize}.',
-  'draw.one-for-each': 'May {n} panalo sa bawat bunutan. Premyo ng bawat nanalo: {prize}.',
+  'draw.one-for-each': '{n} ang nananalo sa bawat bunutan. Premyo ng bawat nanalo: {prize}.',
   'draw.one-prize-day': 'Isang premyo lang ang maaari ninyong mapanalunan sa isang araw ng kalendaryo.',
   'draw.one-prize-24-hours': 'Isang premyo lang ang maaari ninyong mapanalunan sa alinmang 24 oras.',
   'draw.one-prize-drawing': 'Isang premyo lang ang maaari ninyong mapanalunan sa bawat bunutan.',
   'draw.one-prize-promotion': 'Isang premyo lang ang maaari ninyong mapanalunan sa buong promosyon.',
-  'draw.again-discard':
-    'Kung mabunot muli ang inyong pangalan, itatapon ang tiket na iyon at bubunot ng iba.',
+  'draw.again-discard': 'Kung mabunot muli ang inyong pangalan, itatapon ang tiket na iyon at bubunot ng iba.',
   'draw.again-back':
     'Kung mabunot muli ang inyong pangalan, bubunot ng ibang tiket. Ibabalik sa tambiyolo ang inyong tiket pagkatapos ng bunutan.',
   'draw.again-card': 'Kung mabunot muli ang inyong kard ng club, bubunot ng iba.',
@@ -202,7 +200,8 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'called.unproven-card': 'Kung hindi ninyo maipakita ang kinakailangan, bubunot ng ibang kard.',
   'called.unproven-person': 'Kung hindi ninyo maipakita ang kinakailangan, pipili ng ibang manlalaro.',
   'called.unproven-ace': 'Kung hindi ninyo maipakita ang kinakailangan, magkakaroon ng panibagong bunutan.',
-  'called.unproven-carried': 'Kung hindi ninyo maipakita ang kinakailangan, idaragdag ang premyo sa susunod na bunutan.',
+  'called.unproven-carried':
+    'Kung hindi ninyo maipakita ang kinakailangan, idaragdag ang premyo sa susunod na bunutan.',
   'called.unproven-nothing':
     'Kung hindi ninyo maipakita ang kinakailangan, mawawala sa inyo ang premyo at walang mananalo nito.',
   'called.id-until-play':
@@ -223,8 +222,8 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   },
   'wheel.between': 'Kung huminto ang pointer sa pagitan ng dalawang seksyon, paiikutin muli ang gulong.',
   'wheel.double':
-    'Kung tumapat kayo sa Double, magpaikot muli. Doble ng halaga nito ang ibabayad ng puwestong cash o kupon.',
-  'wheel.double-other': 'Kung tumapat naman kayo sa alinmang ibang puwesto, magpaikot muli.',
+    'Kung tumapat kayo sa Double, magpaikot muli. Kung tumapat naman kayo sa puwestong cash o kupon, doble ng halaga nito ang bayad.',
+  'wheel.double-other': 'Kung tumapat naman kayo sa alinmang iba pang puwesto, magpaikot muli.',
   'wheel.double-twice': 'Kung tumapat kayo sa Double sa ikalawang pagkakataon, mananalo kayo ng {prize}.',
   'wheel.double-twice-posted':
     'Kung tumapat kayo sa Double sa ikalawang pagkakataon, mapapanalunan ninyo ang nakapaskil na premyo ng Double Spot.',
@@ -234,8 +233,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
     'Kung may nakapaskil na garantiya, ang ikot sa mga oras nito ay may bayad na hindi bababa sa nakapaskil na halaga.',
   'ace.ball':
     'Sa bawat bunutan, isang bolang may numero ang binubunot para sa isang aktibong mesa, kasama ang mga mesang No Purchase Necessary.',
-  'ace.qualify':
-    'Kasali kayo kung na-deal-an kayo ng aktibong hand sa mesang iyon bago binunot ang bola.',
+  'ace.qualify': 'Kasali kayo kung na-deal-an kayo ng aktibong hand sa mesang iyon bago binunot ang bola.',
   'ace.cards':
     'Bubunot ng baraha ang bawat isa sa mga manlalarong ito, simula sa ace. Ang manlalarong makabunot ng ace ang magpapaikot ng gulong.',
   'ace.most':
@@ -246,8 +244,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
     'May {sections} magkakasinlaking seksyon ang gulong: ang {cards} baraha ng deck at {values} ibang premyo.',
   'cards.spins':
     'Pinaiikot ito hanggang maitala ang {n} magkakaibang baraha. Binabayaran ang mga barahang ito bilang poker hand.',
-  'cards.again':
-    'Kung naitala na ang baraha, o nasa pagitan ng dalawang seksyon ang pointer, paiikutin muli.',
+  'cards.again': 'Kung naitala na ang baraha, o nasa pagitan ng dalawang seksyon ang pointer, paiikutin muli.',
   'cards.values': 'Sa nagpaikot ang bawat ibang premyong matamaan.',
   'cards.money-spinner': 'Sa inyo lang ang cash.',
   'cards.money-table': 'Hinahati nang pantay ang cash sa lahat ng manlalarong kasali sa mesa.',
@@ -289,7 +286,8 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'calls.wrong': 'Natatapos ang laro sa maling tawag. Mananatili sa inyo ang orihinal na premyo.',
   'calls.tie':
     'Kung tabla, magde-deal muli na may bagong tawag. Kung huminto kayo bago noon, mananatili sa inyo ang orihinal na premyo.',
-  'calls.always': 'Ang {outcome} ay nagbabayad ng {n} beses ng premyo anuman ang tinawag ninyo, at tinatapos nito ang laro.',
+  'calls.always':
+    'Ang {outcome} ay nagbabayad ng {n} beses ng premyo anuman ang tinawag ninyo, at tinatapos nito ang laro.',
   'calls.raises': 'Ang {prize} ay nagiging {rungs}.',
   'hilo.how':
     'Isang baraha ang binubuksan mula sa binalasang deck na may 52 baraha. Sabihin kung ang susunod na baraha ay mas mataas o mas mababa. Ang 2 ang pinakamababa, ang ace ang pinakamataas.',
@@ -305,8 +303,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   },
   'hilo.miss':
     'Natatapos ang laro sa alinmang ibang maling hula. Tatanggap kayo ng {prize}, o ng naabot ninyo kung mas mababa ito.',
-  'hilo.grows':
-    '{pool}: nagsisimula sa {seed} at nadaragdagan ng {amount} sa bawat larong hindi ito napanalunan.',
+  'hilo.grows': '{pool}: nagsisimula sa {seed} at nadaragdagan ng {amount} sa bawat larong hindi ito napanalunan.',
   'hilo.again': 'Kapag napanalunan na ito, magsisimula muli ito sa {amount}.',
   'hilo.reverts': 'Kung hindi ito mapanalunan hanggang sa huling bunutan ng araw, babalik ito sa casino.',
 
@@ -418,8 +415,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   // Coupons, certificates and promotional chips.
   'use.faces': 'Mga face value: {faces}.',
   'use.face-printed': 'Naka-print ang face value sa bawat {one}.',
-  'use.buy-in':
-    'Magbayad ng {price} at tumanggap ng {many} na may kabuuang {face} sa window {window} ng cage.',
+  'use.buy-in': 'Magbayad ng {price} at tumanggap ng {many} na may kabuuang {face} sa window {window} ng cage.',
   'use.buy-in-pieces': 'Ang isang buy-in ay may kasamang {pieces}.',
   'use.buy-in-piece': '{n} na tig-{face}',
   'use.buy-in-limit': { one: 'May isang buy-in lamang.', other: 'May {n} buy-in: paunahan.' },
@@ -430,8 +426,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'use.buy-in-limit-posted': 'Kung may nakapaskil na limit, paunahan ang mga buy-in.',
   'use.voucher': 'Ibigay ang inyong voucher sa kinatawan ng casino at tumanggap ng {many}.',
   'use.live-equal': 'Ilagay ang {one} kasama ng base wager na live chips na katumbas ng face value nito.',
-  'use.live-at-least':
-    'Ilagay ang {one} kasama ng base wager na live chips na hindi bababa sa face value nito.',
+  'use.live-at-least': 'Ilagay ang {one} kasama ng base wager na live chips na hindi bababa sa face value nito.',
   'use.live-none': 'Ilagay ang {one} bilang inyong taya, nang walang live chips.',
   'use.fee': 'Bago ang deal, bayaran ang redemption fee na {fee} sa live chips, isang beses para sa bawat {one}.',
   'use.fee-posted':
@@ -458,8 +453,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'use.player-dealer': 'Hindi kayo maaaring tumaya ng {one} habang nasa posisyon kayo ng player-dealer.',
   'use.limits': 'Dapat pasok sa mga limit ng mesa ang inyong taya.',
   'use.fees-live': 'Binabayaran sa live chips ang collection at ang jackpot fee.',
-  'use.no-cash':
-    '{many}: walang halaga sa cash. Hindi maaaring ipalit sa chips o pera o ibigay sa ibang manlalaro.',
+  'use.no-cash': '{many}: walang halaga sa cash. Hindi maaaring ipalit sa chips o pera o ibigay sa ibang manlalaro.',
   'use.expires-printed':
     'Mawawalan ng bisa ang {one} sa petsa at oras na naka-print dito. Tatapusin ang hand na na-deal bago noon.',
   'use.expires-on':
@@ -476,8 +470,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'club.column.game': 'Laro',
   'club.column.credits-each': 'Kredito sa bawat scan',
   'club.column.credits': 'Kredito',
-  'club.period':
-    'Ipalit ang inyong mga kredito habang may promosyon. Pagkatapos nito, wala nang halaga ang mga ito.',
+  'club.period': 'Ipalit ang inyong mga kredito habang may promosyon. Pagkatapos nito, wala nang halaga ang mga ito.',
   'club.several': 'Maaari kayong kumuha ng ilang premyo hangga’t sapat ang inyong kredito.',
   'club.prizes-posted': 'Nakapaskil ang mga premyo, ang halaga ng mga ito at ang kailangang kredito.',
   'club.id':
@@ -500,7 +493,8 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'tourney.to-pool': 'Para sa prize pool',
   'tourney.to-pool-chips': 'Para sa prize pool; {chips} tournament chips',
   'tourney.to-house': 'Para sa casino, sa pagdaos ng torneo',
-  'tourney.rebuy-until': 'Maaari kayong mag-re-buy hanggang matapos ang level {level} kung {chips} chips o mas kaunti ang hawak ninyo.',
+  'tourney.rebuy-until':
+    'Maaari kayong mag-re-buy hanggang matapos ang level {level} kung {chips} chips o mas kaunti ang hawak ninyo.',
   'tourney.rebuy-most': {
     one: 'Maaari kayong mag-re-buy nang isang beses.',
     other: 'Maaari kayong mag-re-buy nang hanggang {n} beses.',
@@ -528,7 +522,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'tourney.bounty-at-once': 'Binabayaran agad ang bounty.',
   'tourney.bounty-when-out': 'Binabayaran ang bounty kapag natapos na kayong maglaro.',
   'tourney.bounty-rules':
-    'Hinahati ng pinakamataas na mga hand ang bounty. Hindi eliminated ang itinalagang manlalarong nag-re-buy. Ang makaligtas ang magtatago ng bounty.',
+    'Hinahati ng pinakamataas na mga hand ang bounty. Hindi eliminated ang itinalagang manlalarong nag-re-buy. Kung hindi ma-eliminate ang itinalagang manlalaro, sa kanya na ang bounty.',
   'tourney.guarantee':
     'Garantisado ang prize pool: {amount}. Kung kulang ito pagkatapos ng mga bounty at kawanggawa, pupunan ng casino ang kulang.',
   'tourney.guarantee-posted':
@@ -621,18 +615,21 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'house.limits-posted': '{wager}: pasok sa mga nakapaskil na limit ng mesa.',
   'house.cards': 'Tatanggap kayo ng {player} baraha. Tatanggap ang dealer ng {dealer}, {n} sa mga ito ang nakabukas.',
   'house.cards-down': 'Tatanggap kayo ng {player} baraha, at {dealer} ang sa dealer.',
-  'house.best-player': 'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Kayo ang panalo sa tabla.',
-  'house.best-dealer': 'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Ang dealer ang panalo sa tabla.',
-  'house.best-nobody': 'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Ibinabalik ang taya kapag tabla.',
+  'house.best-player':
+    'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Kayo ang panalo sa tabla.',
+  'house.best-dealer':
+    'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Ang dealer ang panalo sa tabla.',
+  'house.best-nobody':
+    'Ang pinakamahusay na {n} baraha ang bibilangin. Laging kwalipikado ang dealer. Ibinabalik ang taya kapag tabla.',
   'house.raise':
     'Pagkatapos ninyong makita ang inyong mga baraha, maglagay ng play wager na {low} hanggang {high} beses ng inyong ante, o mag-fold at mawala ang inyong ante.',
   'house.even': 'Ang ante ay nagbabayad ng {ante} sa 1 at ang play wager ay nagbabayad ng {play} sa 1.',
   'house.bonus-heading': 'Awtomatikong bonus sa ante',
-  'house.bonus': 'Kung hindi kayo nag-fold, mapapanalunan din ng inyong ante ang bonus na ito, kahit manalo ang dealer.',
+  'house.bonus':
+    'Kung hindi kayo nag-fold, mapapanalunan din ng inyong ante ang bonus na ito, kahit manalo ang dealer.',
   'house.side-heading': 'Bayad ng {wager}',
   'house.side-heading-schedule': 'Bayad ng {wager}, schedule {name}',
-  'house.side':
-    'Ang {wager} ay ayon sa sarili ninyong hand, na-fold man o hindi. Talo ang hand na wala sa listahan.',
+  'house.side': 'Ang {wager} ay ayon sa sarili ninyong hand, na-fold man o hindi. Talo ang hand na wala sa listahan.',
   'house.to-one': '{n} sa 1',
   'house.for-one': '{n} para sa 1',
   'house.of-meter': '{n}% ng meter',

@@ -165,8 +165,7 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
     'Para sa {amount} o higit pa, magpakita ng balidong ID sa loob ng {minutes}. Kung hindi ninyo magawa, mayroon kayong {n} araw para bumalik na may ID at kunin ang premyo.',
   'claim.id-minutes-only': 'Magpakita ng balidong ID sa loob ng {minutes}.',
   'claim.id-days': 'Magpakita ng balidong ID kapag nanalo kayo, o sa loob ng {n} araw.',
-  'claim.id-today':
-    'Dapat ay narito kayo para kunin ang premyo. Magpakita ng balidong ID bago matapos ang araw.',
+  'claim.id-today': 'Dapat ay narito kayo para kunin ang premyo. Magpakita ng balidong ID bago matapos ang araw.',
   'claim.id-or-forfeit': 'Magpakita ng balidong ID kapag kukunin ang premyo. Kung walang ID, mawawala ang premyo.',
   'claim.reinstatement':
     'Kung kayo ay na-exclude at humiling na maibalik sa loob ng panahong iyon, mananatiling bukas ang inyong claim hanggang mapagpasyahan ang kahilingan.',
@@ -221,8 +220,7 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'fund.increase-day': 'Nadaragdagan ang {pool} ng {amount} sa bawat araw na iniaalok ito.',
   'fund.increase-every-day': 'Nadaragdagan ang {pool} ng {amount} araw-araw, simula sa {seed}.',
   'fund.cap': 'Hanggang {amount} lang ang pinakamalaking aabutin ng {pool}.',
-  'fund.raise':
-    'Maaaring higit pang dagdagan ng casino ang {pool}. Ipinapaskil nang maaga ang halaga, petsa at oras.',
+  'fund.raise': 'Maaaring higit pang dagdagan ng casino ang {pool}. Ipinapaskil nang maaga ang halaga, petsa at oras.',
 
   // Headings of sections.
   'heading.where-and-when': 'Saan at kailan',
@@ -242,8 +240,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   // How to play.
   'play.base-wager': 'Ilagay ang inyong base wager.',
   'play.fee': 'Ilagay ang {fee} na jackpot fee sa markadong puwesto sa harap ninyo bago ang deal.',
-  'play.optional-fee':
-    'Ilagay ang opsyonal na {fee} na jackpot fee sa markadong puwesto sa harap ninyo bago ang deal.',
+  'play.optional-fee': 'Ilagay ang opsyonal na {fee} na jackpot fee sa markadong puwesto sa harap ninyo bago ang deal.',
   'play.fee-for-dealer-hand': 'Maaari kayong maglagay ng ikalawang {fee} na fee sa hand ng player-dealer.',
   'play.win': 'Kung nakalista sa ibaba ang inyong hand, mapapanalunan ninyo ang premyo nito.',
   'play.win-tickets': 'Kung nakalista sa ibaba ang inyong hand, matatanggap ninyo ang mga tiket nito.',
@@ -265,8 +262,7 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Kapag may {count} manlalaro o higit pa bukod sa player-dealer, nagbabayad ang player-dealer ng {fee} na jackpot fee.',
   'fee.most-wagered':
     'Kung ilang manlalaro ang tumaya sa hand na iyon, ang may pinakamalaking taya ang magbabayad ng fee.',
-  'fee.position':
-    'Nagbabayad ng {fee} na jackpot fee para sa bawat posisyong may manlalaro, sa bawat round.',
+  'fee.position': 'Nagbabayad ng {fee} na jackpot fee para sa bawat posisyong may manlalaro, sa bawat round.',
   'fee.column-limits': 'Limit ng mesa',
   'fee.column-limits-in': 'Limit ng mesa, {games}',
   'fee.column-fee': 'Fee ng jackpot',
@@ -311,15 +307,12 @@ export const tagalogJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
     'Binabayaran ang hand para sa bawat linyang kwalipikado ito, maliban sa mas mahinang bersyon ng parehong hand.',
   'pays.tickets-once':
     'Isang beses tumatanggap ng tiket ang bawat hand, para sa pinakamataas na linyang kwalipikado ito.',
-  'pays.points-once':
-    'Isang beses kumikita ng puntos ang bawat hand, para sa pinakamataas na linyang kwalipikado ito.',
-  'envy.fees':
-    '{hand}: mananalo ng envy bonus na {amount} ang bawat ibang manlalarong may fee sa round.',
+  'pays.points-once': 'Isang beses kumikita ng puntos ang bawat hand, para sa pinakamataas na linyang kwalipikado ito.',
+  'envy.fees': '{hand}: mananalo ng envy bonus na {amount} ang bawat ibang manlalarong may fee sa round.',
   'envy.fees-despite':
     'Binabayaran ang envy bonus kahit hindi naglagay ng fee ang manlalarong may ganoong hand, o naglagay ng fee at nag-fold.',
   'envy.table': '{hand}: mananalo ng {amount} ang bawat ibang manlalaro sa mesa na kasali sa deal.',
-  'hand.shown-first':
-    '{hand}: dapat ipakita ang lahat ng iba pang hand na na-deal bago ipagkaloob ang premyo.',
+  'hand.shown-first': '{hand}: dapat ipakita ang lahat ng iba pang hand na na-deal bago ipagkaloob ang premyo.',
   'picked.suit': 'Ang tinukoy na suit ay {suit}.',
   'picked.rank': 'Ang rank ay {rank}.',
   'picked.suit-posted': 'Nakapaskil ang tinukoy na suit.',
