@@ -16,6 +16,9 @@ const OTHERS = Object.values(NOTICE_LANGUAGES).filter(({ language }) => language
 
 /** Said alike in another language: a word that was taken over, or a name. */
 const SAME = new Set<string>([
+  'hand.three-of-a-kind',
+  'hand.four-of-a-kind',
+  'hand.five-of-a-kind',
   'rank.J',
   'rank.Q',
   'rank.K',
