@@ -34,6 +34,7 @@ const SAME = new Set<string>([
   'calls.player',
   'calls.banker',
   'house.ante',
+  'house.envy-column',
   'tourney.buy-in',
   'tourney.fee',
   'tourney.rebuy',

@@ -591,7 +591,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'show.order':
     'Ang unang round ay ayon sa pagkakasunod ng upuan. Pagkatapos, unang pipili ang may pinakamababang kabuuan; kung pantay ang kabuuan, ayon sa pagkakasunod ng upuan.',
   'show.double':
-    'Kung makita ninyo ang {name}, pumili agad muli: doble ang bilang ng parisukat na iyon. Ang merchandise ay bilang bilang sarili nito at ang halaga nito sa cash.',
+    'Kung makita ninyo ang {name}, pumili agad muli: doble ang bilang ng parisukat na iyon. Kung merchandise, ibibilang ito mismo at ang halaga nito sa cash.',
   'show.advance':
     'Ang {n} pinakamataas na kabuuan ay tutuloy sa play-off, kasama ang sinumang tabla sa kanila. Mananatili sa lahat ng iba ang napanalunan nila.',
   'show.clears': 'Bago ang play-off, ipinapakita at inaalis ang merchandise na walang nakakita.',
@@ -606,7 +606,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'show.give-back':
     'Kung una ninyong makita ang {prizes}, panatilihin ito, o isauli para sa isa pang pagpili. Pinal ang ikalawang pagpili.',
   'show.parts':
-    'Ang {prize} ay ibinabayad sa {years} taunang bayad, o sa cash sa halagang itinakda ng Lottery kung pipiliin ninyo ang cash sa loob ng {n} araw.',
+    'Ang {prize} ay ibinabayad sa pamamagitan ng {years} taunang bayad, o sa cash sa halagang itinakda ng Lottery kung pipiliin ninyo ang cash sa loob ng {n} araw.',
 
   // Games against the house.
   'house.wagers': 'Maglagay ng isa o higit pa sa mga tayang ito: {wagers}.',
@@ -642,7 +642,7 @@ export const tagalogActivities: Readonly<Record<keyof typeof englishActivities, 
   'house.meter-best':
     'Ang pinakamahusay na {n} baraha ang bibilangin. Isang beses binabayaran ang hand, para sa pinakamataas nitong premyo.',
   'house.meter-base': 'Ang mga premyo ay para sa tayang {amount}.',
-  'house.envy-column': 'Bonus na envy',
+  'house.envy-column': 'Envy bonus',
   'house.envy':
     'Kung may ibang manlalarong may hand na may envy bonus, mapapanalunan ito ng bawat isa sa inyong mga taya sa {wager}. Wala kayong mapapanalunan nito para sa sarili ninyong mga hand.',
   'house.wrong-count':

@@ -96,13 +96,13 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   // Eligibility.
   'in-games': '{games}: {rule}',
   'games.all-except': 'Lahat ng laro maliban sa {games}',
-  'rule.dealt-in': 'Hindi dapat bumaba sa {count} manlalaro ang kasali sa deal.',
+  'rule.dealt-in': 'Dapat ay hindi bababa sa {count} manlalaro ang kasali sa deal.',
   'rule.fee-on-hand': 'Dapat ay nailagay ninyo ang fee sa hand na iyon.',
   'rule.fee-in-round': 'Dapat ay nabayaran ang jackpot fee para sa round na iyon.',
   'rule.base-wager': 'Dapat ay may base wager kayo sa hand na iyon.',
   'rule.line-bet': 'Dapat ay may taya kayo sa Player o Banker. Hindi sapat ang mga bonus bet lamang.',
   'rule.collection-paid': 'Dapat ay nabayaran ninyo ang regular na collection para sa inyong taya.',
-  'rule.least-pot': 'Hindi dapat bumaba sa {amount} ang pot.',
+  'rule.least-pot': 'Dapat ay hindi bababa sa {amount} ang pot.',
   'rule.showdown':
     'Dapat kumpletuhin ng mga manlalarong may kwalipikadong hand ang bawat taya at maglaro hanggang matapos ang showdown.',
   'rule.showdown-hand': 'Dapat ninyong kumpletuhin ang bawat taya at laruin ang hand hanggang matapos ang showdown.',

@@ -411,7 +411,7 @@ export const tagalogSheetTexts: SheetTexts = {
   'The player system picks one club member at random who is playing a machine with their club card inserted':
     'Ang player system ay random na pumipili ng isang miyembro ng club na naglalaro sa makina nang nakapasok ang kard ng club',
   'Your card must be inserted in a video gaming machine when a player is picked. Membership is free':
-    'Dapat nakapasok ang inyong kard sa video gaming machine kapag pinili ang manlalaro. Libre ang pagiging miyembro',
+    'Dapat nakapasok ang inyong kard sa video gaming machine kapag may pinipiling manlalaro. Libre ang pagiging miyembro',
   'The deck is shuffled, you cut it, and cards are turned in plain view':
     'Binabalasa ang deck, kayo ang magka-cut nito, at binubuksan ang mga baraha nang kita ng lahat',
   'Not eligible: immediate family of an employee, living in the same household':
