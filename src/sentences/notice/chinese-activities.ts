@@ -412,8 +412,7 @@ export const chineseActivities = {
   'tourney.bounty-from-house': '赏金由赌场支付。',
   'tourney.bounty-at-once': '赏金立即支付。',
   'tourney.bounty-when-out': '赏金在您结束比赛时支付。',
-  'tourney.bounty-rules':
-    '最大的几手牌并列时分享赏金。指定玩家重新买入则不算被淘汰。未被淘汰的指定玩家保留赏金。',
+  'tourney.bounty-rules': '最大的几手牌并列时分享赏金。指定玩家重新买入则不算被淘汰。未被淘汰的指定玩家保留赏金。',
   'tourney.guarantee': '奖池保底{amount}。如扣除赏金和慈善款后不足，由赌场补足差额。',
   'tourney.guarantee-posted': '如公布了保底，而奖池扣除赏金和慈善款后不足，由赌场补足差额。',
   'tourney.added': '赌场为奖池增加{amount}。',
@@ -444,7 +443,8 @@ export const chineseActivities = {
   'tourney.canceled': '如锦标赛取消，玩家获全额退款，并分享被取消资格的玩家所付的款项。',
   'tourney.canceled-bounties':
     '如锦标赛取消，玩家获全额退款。被取消资格的玩家所付的款项先用于支付已赢得的赏金；余额由玩家分享。',
-  'tourney.raises': '加注必须至少为原注的两倍。超出原注的筹码达到原注一半或以上时，必须补足到正好两倍。不足一半算跟注。',
+  'tourney.raises':
+    '加注必须至少为原注的两倍。超出原注的筹码达到原注一半或以上时，必须补足到正好两倍。不足一半算跟注。',
   'tourney.column.level': '级别',
   'tourney.column.blinds': '盲注',
   'tourney.column.ante': '前注',

@@ -105,8 +105,7 @@ export const chineseShared = {
   'rule.employee.standby': '赌场员工只有在下班且未穿制服时，或在待命且穿制服时，才符合资格。',
   'rule.employee-of.off-duty': '{organizations}的管理人员和员工只有在下班时才符合资格。',
   'rule.employee-of.off-duty-out-of-uniform': '{organizations}的管理人员和员工只有在下班且未穿制服时才符合资格。',
-  'rule.employee-of.standby':
-    '{organizations}的管理人员和员工只有在下班且未穿制服时，或在待命且穿制服时，才符合资格。',
+  'rule.employee-of.standby': '{organizations}的管理人员和员工只有在下班且未穿制服时，或在待命且穿制服时，才符合资格。',
   'rule.backline-allowed': '如该游戏允许后排下注，后排下注者符合资格。',
   'rule.void.misdeal': '如发错牌，该手牌在本活动中作废。',
   'rule.void.deck': '如所用的牌与标准整副牌有任何不符，该手牌在本活动中作废。',
@@ -137,7 +136,8 @@ export const chineseShared = {
   'claim.paperwork': '得奖经核实且文件办妥后付奖。',
   'claim.verified': '得奖经核实后付奖。',
   'claim.id-minutes': '请在{minutes}内出示有效证件。如不能出示，您可在{n}天内带证件回来领奖。',
-  'claim.id-minutes-from': '{amount}或以上的奖金，请在{minutes}内出示有效证件。如不能出示，您可在{n}天内带证件回来领奖。',
+  'claim.id-minutes-from':
+    '{amount}或以上的奖金，请在{minutes}内出示有效证件。如不能出示，您可在{n}天内带证件回来领奖。',
   'claim.id-minutes-only': '请在{minutes}内出示有效证件。',
   'claim.id-days': '请在得奖时或{n}天内出示有效证件。',
   'claim.id-today': '您必须在场领奖。请在当天结束前出示有效证件。',
