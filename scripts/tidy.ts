@@ -248,3 +248,115 @@ function resolve(path: string, relative: string): string {
 
 const linesOf = (text: string): { line: number; text: string }[] =>
   text.split('\n').map((source, i) => ({ line: i + 1, text: source }));
+
+// How Floorbook talks: phrases that are always wrong in a text that people read. The guide has more than patterns can find.
+
+/** Only patterns without a good use; each with its repair. */
+const VOICE: readonly Ban[] = [
+  { pattern: /\bonly who\b/i, says: 'name the actor: "You must …", "Only players who …"' },
+  {
+    pattern:
+      /(?:^|[.;:!?] )Who (?:is|has|was|sits|leaves|plays|wins|comes|pays|gives|makes|called|lost|won|ties|takes)\b[^?]*$/,
+    says: 'name the actor: "Players who …", "The winner …"',
+  },
+  { pattern: /\bwhoever\b/i, says: 'name the actor: the employee, the player, the winner' },
+  { pattern: /\bstands? still\b/i, says: 'is suspended, is stopped' },
+  { pattern: /\bwhat the game calls\b/i, says: 'leave it out: the hand is named already' },
+  { pattern: /\banew\b/i, says: 'again; or name what is done again' },
+  { pattern: /\bonce won whole\b/i, says: 'after the jackpot is hit' },
+  { pattern: /\bnobody wins too often\b/i, says: 'there is no limit to the number of times a player can win' },
+  { pattern: /\bis asked for\b/i, says: 'is required' },
+  { pattern: /\b(?:lies|lie) (?:there|on spot|on a bet)\b/i, says: 'is on the table, is on a wager' },
+  { pattern: /\bof (?:his|her|its|their) own\b.*\bpayment\b|\bpayment of its own\b/i, says: 'separately' },
+  { pattern: /\b(?:of his own|his own badge|with his)\b/i, says: 'their own' },
+  { pattern: /\bspeaks? against\b/i, says: 'advises against; deny' },
+  { pattern: /\blaw here\b/i, says: 'on file, in effect' },
+  { pattern: /\bin hand already\b|\btake(?:s|n)? in hand\b/i, says: 'assigned to, takes this hit' },
+  { pattern: /\bwind(?:s)? (?:it|them) down\b/i, says: 'close out the promotion' },
+  { pattern: /\bdo not belong together\b/i, says: 'is incorrect' },
+  { pattern: /\bhas? (?:everything|it|them) back\b/i, says: 'is refunded, is returned' },
+  { pattern: /\bno least number\b/i, says: 'no minimum' },
+  { pattern: /\bnothing needs to be done\b/i, says: 'no action is needed' },
+  { pattern: /\bauthoris/i, says: 'American spelling: authoriz-' },
+  { pattern: /\bcolour/i, says: 'American spelling: color' },
+  { pattern: /\bcancell(?:ed|ing)\b/i, says: 'American spelling: cancel-' },
+  { pattern: /\benrols?\b/i, says: 'American spelling: enroll' },
+  { pattern: /\bcatalogue/i, says: 'American spelling: catalog' },
+  { pattern: /\bhonour/i, says: 'American spelling: honor' },
+];
+
+/** Ids that journals and rule sheets hold keep their spelling, also where a text quotes them. */
+const STORED_WORDS =
+  /\b(?:authorise-hit|hit-authorised|game-in-catalogue|sevens-one-colour|[a-z0-9-]*-colour(?:-[a-z0-9-]*)?|[a-z0-9-]*(?:authoris|cancelled|catalogue|honour)[a-z]*-[a-z-]+)\b/g;
+
+/** Being rewritten: folders and files that the check leaves out until then. */
+export const STILL_TO_REWRITE: readonly string[] = [
+  'docs/',
+  'src/cards/',
+  'src/demo/',
+  'src/floor/',
+  'src/odds/',
+  'src/readers/',
+  'src/rules/prize-text.ts',
+  'src/sentences/kiosk-refusals.ts',
+  'src/sentences/notice/',
+  'src/sheets/',
+  'src/web/',
+];
+
+/** Texts for people in sources, and the pages of docs, against the patterns of the guide. */
+export function voice(files: readonly SourceFile[], notYet: readonly string[] = STILL_TO_REWRITE): Finding[] {
+  return files
+    .filter(({ path }) => !notYet.some((prefix) => path.startsWith(prefix)))
+    .flatMap(({ path, text }) =>
+      textsOf(path, text).flatMap(({ line, text: said }) => {
+        const plain = said.replace(STORED_WORDS, '');
+        return VOICE.filter(({ pattern }) => pattern.test(plain)).map(({ says }) => ({ path, line, says }));
+      }),
+    );
+}
+
+/** What people read of a file: the sentences among its string literals, text between tags, or a page without its code. */
+function textsOf(path: string, text: string): { line: number; text: string }[] {
+  if (path.endsWith('.md')) return linesOf(text.replace(/^```[\s\S]*?^```/gm, blank).replace(/`[^`\n]*`/g, blank));
+  const between = path.endsWith('.tsx') ? [...text.matchAll(/>([^<>{}]+)</g)] : [];
+  const texts = [...literalsOf(text), ...between.map(({ 1: said = '', index }) => ({ at: index, text: said }))];
+  // A literal without a blank is an id, a key or a path.
+  return texts
+    .filter(({ text: said }) => /\S\s+\S/.test(said))
+    .map(({ at, text: said }) => ({ line: text.slice(0, at).split('\n').length, text: said }));
+}
+
+const blank = (whole: string): string => whole.replace(/[^\n]/g, ' ');
+
+/** Comments, regular expressions and the code inside templates are passed over. */
+const TOKENS =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`|[{}]|(?<=[(,=:[!&|?;]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
+
+function literalsOf(text: string): { at: number; text: string }[] {
+  const found: { at: number; text: string }[] = [];
+  /** Open braces; a template's is remembered, so that its text goes on behind the closing one. */
+  const open: ('block' | 'hole')[] = [];
+  const tokens = new RegExp(TOKENS);
+  const template = (from: number): number => {
+    for (let i = from; i < text.length; i += 1) {
+      if (text[i] === '\\') i += 1;
+      else if (text[i] === '`' || text.startsWith('${', i)) {
+        found.push({ at: from, text: text.slice(from, i) });
+        if (text[i] === '`') return i + 1;
+        open.push('hole');
+        return i + 2;
+      }
+    }
+    return text.length;
+  };
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    const [word] = token;
+    if (word === '`') tokens.lastIndex = template(tokens.lastIndex);
+    else if (word === '{') open.push('block');
+    else if (word === '}') {
+      if (open.pop() === 'hole') tokens.lastIndex = template(tokens.lastIndex);
+    } else if (/^['"]/.test(word)) found.push({ at: token.index, text: word.slice(1, -1) });
+  }
+  return found;
+}

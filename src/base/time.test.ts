@@ -54,7 +54,7 @@ describe('localDateFrom', () => {
     ['12026-11-01', 'unreadable-date'],
     ['', 'unreadable-date'],
   ])('refuses %s: %s', (text, reason) => expect(localDateFrom(text)).toMatchObject({ ok: false, refusal: { reason } }));
-  it('a wrong date in the source is a bug', () => expect(() => localDate('2026-02-29')).toThrow('no day 2026-02-29'));
+  it('a wrong date in the source is a bug', () => expect(() => localDate('2026-02-29')).toThrow('no date 2026-02-29'));
 });
 
 describe('days', () => {

@@ -53,13 +53,13 @@ describe('cards that the tableau forbids are refused with the rule', () => {
     ['5s Kd | 5c Qd', /player hand is missing its third card: the player hand draws on 0 to 5, and it holds 5/],
     ['6s Kd | 5c Qd', /banker hand is missing its third card: when the player stands/],
     ['6s Kd | 6c Qd 2s', /banker hand cannot have a third card \(2s\): when the player stands/],
-    ['2s Kd 8h | 3c Qd 2s', /banker hand may not .*: on 3 .* anything but 8, and it counts 8/],
-    ['2s Kd 9h | 3c Qd', /banker hand lacks .*: on 3 .* anything but 8, and it counts 9/],
-    ['2s Kd Ah | 4c Qd 2s', /banker hand may not .*: on 4 .* 2 to 7, and it counts 1/],
-    ['2s Kd 3h | 5c Qd 2s', /banker hand may not .*: on 5 .* 4 to 7, and it counts 3/],
-    ['2s Kd 5h | 6c Qd 2s', /banker hand may not .*: on 6 .* 6 or 7, and it counts 5/],
-    ['2s Kd 7h | 7c Qd 2s', /banker hand may not .*: the banker hand always stands on 7/],
-    ['2s Kd 8h | 2c Qd', /banker hand lacks .*: the banker hand always draws on 0 to 2/],
+    ['2s Kd 8h | 3c Qd 2s', /banker hand cannot .*: on 3 .* anything but 8, and it counts 8/],
+    ['2s Kd 9h | 3c Qd', /banker hand is missing .*: on 3 .* anything but 8, and it counts 9/],
+    ['2s Kd Ah | 4c Qd 2s', /banker hand cannot .*: on 4 .* 2 to 7, and it counts 1/],
+    ['2s Kd 3h | 5c Qd 2s', /banker hand cannot .*: on 5 .* 4 to 7, and it counts 3/],
+    ['2s Kd 5h | 6c Qd 2s', /banker hand cannot .*: on 6 .* 6 or 7, and it counts 5/],
+    ['2s Kd 7h | 7c Qd 2s', /banker hand cannot .*: the banker hand always stands on 7/],
+    ['2s Kd 8h | 2c Qd', /banker hand is missing .*: the banker hand always draws on 0 to 2/],
   ];
   it.each(cases)('%s', (text, says) => {
     expect(refusal(baccarat, text)).toMatchObject({ reason: 'third-card', says: expect.stringMatching(says) });

@@ -60,7 +60,7 @@ describe('floorbook as a process of its own', () => {
       spawnSync(process.execPath, [program.file, ...args], { stdio: ['ignore', 'pipe', full], encoding: 'utf8' });
     expect(ended(['journal', 'verify', EXPORT])).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('all good'),
+      stdout: expect.stringContaining('entries verified'),
     });
     expect(ended(['journal', 'verify', 'nowhere'])).toMatchObject({ status: 2 });
     closeSync(full);

@@ -24,7 +24,7 @@ it('one cent changed in a copy is found at its very entry, and the journal stays
   expect(verification).toEqual({
     ok: false,
     firstBad: changed.seq,
-    says: expect.stringContaining(`Entry ${changed.seq} is not what was written`),
+    says: expect.stringContaining(`Entry ${changed.seq} was altered`),
   });
   expect(original).toMatchObject({ ok: true, records: before.length });
   expect(await rowsOf(store)).toEqual(before);

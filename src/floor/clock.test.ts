@@ -147,7 +147,10 @@ describe('after the clock was weeks ahead for a while', () => {
     const house = wrongHour();
     house.until(after(DAY + 10 * MINUTE));
     const refusal = house.refuses('abe', { type: 'close-day', day: '2026-03-01', increases: [] });
-    expect(refusal).toMatchObject({ reason: 'boxes-not-counted', says: expect.stringContaining('1, 2, 3') });
+    expect(refusal).toMatchObject({
+      reason: 'boxes-not-counted',
+      says: expect.stringContaining('Table 1, Table 2, Table 3'),
+    });
   });
 
   it('a day that was closed then stays closed, and the next one is closed when it is over', () => {

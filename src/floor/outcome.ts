@@ -101,62 +101,61 @@ export const F = {
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
   'F-1': 'A command names its house, its station, the badge of the person who gives it, and what it asks for.',
   'F-2':
-    'A station numbers its commands upwards. The same number with the same content gets the same answer and has no second effect; with other content it is refused.',
+    'A station numbers its commands in order. The same number with the same content gets the same answer and has no second effect; with different content it is refused.',
   'F-3':
-    'Time never runs backward, except where two people accept that the clock was ahead. What falls due happens before anything later. No record carries a time that cannot be right: a clock that jumped, or disagrees with the last record, takes two badges.',
-  'F-4': 'A badge does what its roles allow, and only while it is active.',
+    'Time never runs backward, unless two people accept that the clock was ahead. Scheduled events come before anything later. No record has an impossible time: a clock that jumped, or disagrees with the last record, takes two badges.',
+  'F-4': 'A badge may do only what its roles allow, and only while it is active.',
   'F-5':
     'Separation of duties: where required, posting, approving, authorizing, counting and correcting take two different people. The second signature comes from someone who has not taken part; above amounts that the house sets, the badge is proven again and a person of a set rank signs as well.',
   'F-6':
-    'Law is adopted into the journal; the floor reads it from nowhere else. An edition once adopted is never changed.',
+    'Rule sheets and tables are filed in the journal, and the floor reads them only there. An edition on file is never changed.',
   'F-7': 'A house is opened once, with its zone, its start of day and its chip unit.',
-  'F-8': 'People enter as random ids with findings of the staff, never with names or papers.',
-  'F-9':
-    'A table is open for one game at a time; its seats are numbered; a seat may hold a person who is not known yet.',
+  'F-8': 'Players are registered under random ids with the staff’s findings, never with names or documents.',
+  'F-9': 'A table is open for one game at a time. Its seats are numbered. The player in a seat may be unknown.',
   'F-10':
-    'An offer fits its sheet: one option, every amount inside its range. It is approved by somebody else than who posted it, and stays as it is until its period ends or its jackpot is hit. It is played for in its posted period and hours.',
+    'A promotion follows its rule sheet: one option, every amount within its range. It is approved by an employee other than the one who submitted it, and does not change until its period ends or its jackpot is hit. It is offered only in its posted period and hours.',
   'F-11':
-    'A round runs from start to end at one table. Fees are taken at the start, or the activity is not played for in that round; what was paid for is played for to its end.',
+    'A round runs from start to end at one table. Fees are taken at the start, or the promotion is not offered in that round. A round whose fees were paid is played to its end.',
   'F-12':
-    'A hand that is called locks what it may win until another person authorizes or declines it. No amount changes meanwhile; a person who authorizes another amount than it wins now is refused.',
-  'F-13': 'An award is owed to a person or to the occupant of a seat until it is paid, returned or expired.',
+    'A called hand holds the amount it may win until another person authorizes or denies it. No amount changes meanwhile. Authorization of any other amount is refused.',
+  'F-13': 'An award is owed to a player, or to the player in a seat, until it is paid, returned or forfeited.',
   'F-14':
-    'Money is paid once, to an identified person, in a form and at a place that the sheet allows, less what the pack of that day withholds.',
+    'Money is paid once, to an identified player, in a form and at a place that the rules allow, less the withholding of that day.',
   'F-15':
-    'Every cent is a posting with two ends. No pool and no reserve goes below zero; the house covers what is short.',
+    'Every cent is posted as a debit and a credit. No meter and no reserve goes below zero; the house covers a shortfall.',
   'F-16':
-    'A box is counted by two people, each of whom enters a figure before either is shown what is expected. A difference is booked with its reason and never moves a meter fed by metered fees.',
-  'F-17': 'Each house day is closed once, in order, after its boxes are counted.',
+    'A collection box is counted by two people, each of whom enters a figure before either is shown the expected amount. A variance is booked with its reason and never moves a meter fed by metered fees.',
+  'F-17': 'Each gaming day is closed once, in order, after its boxes are counted.',
   'F-18':
-    'Nothing is edited. A correction is a reversal with a reason and a second badge, decided on the balances of the day.',
-  'F-19': 'A running opens and closes at its posted times; what it owes is settled when it closes.',
+    'No record is edited. A correction is a reversal with a reason and a second badge, decided on the balances of the day.',
+  'F-19': 'A period opens and closes at its posted times; its prizes are settled when it closes.',
   'F-20':
-    'A drawing takes place at its posted time before witnesses; every ticket drawn is recorded with what became of it.',
+    'A drawing is held at its posted time in front of witnesses; every ticket drawn is recorded with its outcome.',
   'F-21':
-    'Exclusion and age are checked before anything is awarded or paid; a match keeps the money and calls a manager.',
-  'F-22': 'What was written on paper is entered afterwards with its true time, the number of the paper and two badges.',
+    'Exclusion lists and age are checked before anything is awarded or paid. If a player matches, the award is held and a manager is called.',
+  'F-22': 'Paper forms are entered afterward with their true time, the number of the form and two badges.',
   'F-23':
-    'A jackpot that ran before this journal began is taken over once, by two people: what its pools and its reserve held, what the house lent, and what is still owed to winners are its first entries.',
+    'A jackpot that ran before this journal began is transferred in once, by two people. Its meters, reserve fund, house advances and unpaid prizes are its first entries.',
   'F-24':
-    'Before an offer is approved its odds are counted and its price is known. One that loses money, or whose price nobody knows, is approved only with a reason and by two people who may approve.',
+    'The odds and the cost of a promotion are calculated before it is approved. A promotion that loses money, or whose cost is not known, is approved only with a reason and by two people who may approve.',
   'F-25':
-    'Every entry is accounted for: who earned it, where and when, and what became of it. Tickets are numbered and are not handed on.',
+    'Every entry is accounted for: who earned it, where and when, and its status. Tickets are numbered and not transferable.',
   'F-26':
-    'A draw by computer is committed to before it is sealed, sealed before anybody adds chance to it, and can be recomputed by anybody once it is over.',
-  'F-27': 'Goods are counted: what is in stock can be won once, and its winner signs for it.',
-  'F-28': 'What a winner plays follows its sheet turn by turn, before witnesses, and every turn is recorded.',
+    'A computer drawing is committed to before it is sealed, sealed before any witness adds chance to it, and can be recomputed by anyone after it is over.',
+  'F-27': 'Merchandise is counted: each item in stock can be won once, and its winner signs for it.',
+  'F-28': 'A winner’s game follows its rules turn by turn, in front of witnesses, and every turn is recorded.',
   'F-29':
-    'A table is drawn among those that take part at that moment; what it wins waits for the hand or the people it is for.',
+    'A table is drawn from the eligible tables at that moment. Its prize is held for the hand or the players it is for.',
   'F-30':
-    'A show is played in the order of its sheet. A hidden board is committed to before the first pick and shown after the last.',
+    'A show follows the order of its rules. A hidden board is committed to before the first pick and shown after the last.',
   'F-31':
-    'A game against the house takes its wagers before the deal and settles them in the order of its sheet; a wrong deal is void and everything goes back.',
+    'A game against the house takes its wagers before the deal and settles them in the order of its rules. A misdeal is void and all wagers are returned.',
   'F-32':
-    'A promotional chip, coupon, voucher or certificate has its number, is wagered and settled as its sheet says, and is redeemed once. What is outstanding is a debt of the house.',
+    'A promotional chip, coupon, voucher or certificate has a number, is wagered and settled by its rules, and is redeemed once. The house owes those outstanding.',
   'F-33':
-    'A member of the club has one card. Play counts where and when staff swiped it, and what was earned is redeemed once, by its holder.',
+    'A club member has one card. Play is credited where and when staff swiped it, and credits are redeemed once, by the cardholder.',
   'F-34':
-    'Picks are in before the first game begins and stay as they are. Results are entered once and corrected only on record; who was right is counted from them alone.',
+    'Picks are entered before the first game begins and do not change. Results are entered once and corrected only on record; winners are determined from them alone.',
   'F-35':
-    'The structure of a tournament stands from the first sign-up. Everybody pays the same for the same, every chip and every place is accounted for, and all of the prize pool is paid out.',
+    'The structure of a tournament is fixed from the first sign-up. All players pay the same for the same, every chip and every place is accounted for, and the whole prize pool is paid out.',
 };

@@ -235,7 +235,7 @@ describe('the amount that a person saw', () => {
       expect(said(house, 'flo', authorise({ amount }))).toBe('amount-changed F-12');
     }
     expect(house.refuses('flo', authorise({ amount: usd(3999) })).says).toBe(
-      'hit-1 wins $4,000.00 now, not $3,999.00.',
+      'Hit 1 is worth $4,000.00 now, not $3,999.00.',
     );
     house.does('flo', authorise({ amount: usd(4000) }));
   });

@@ -812,7 +812,7 @@ describe('a journal that was tampered with', () => {
     rows[4] = { ...rows[4]!, body: rows[4]!.body.replace('"amount":100', '"amount":900') };
     const refused = await openLeader(memoryStore(disk), HOUSE, toy, OPTIONS);
     expect(refused).toMatchObject({ ok: false, refusal: { reason: 'altered' } });
-    if (!refused.ok) expect(refused.refusal.says).toContain('Entry 5 is not what was written');
+    if (!refused.ok) expect(refused.refusal.says).toContain('Entry 5 was altered');
     // The house is free again for whoever restores it.
     expect(value(await memoryStore(disk).acquire(HOUSE, 'another', 1000)).token).toBeGreaterThan(1);
   });

@@ -306,7 +306,12 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
     order.length > 0 ? { at, text: sayOrder(sheet, order) } : undefined,
-    pooled ? { at, text: (isBeaten(sheet) ? BEATEN : SEVERAL)[several] } : undefined,
+    pooled
+      ? {
+          at,
+          text: `${winnersWords(sheet)[several]}${hasRoom(sheet) ? '. The room share is paid once' : ''}`,
+        }
+      : undefined,
     rows.length === 0 ? { at, text: withoutHands(sheet, award) } : undefined,
     rows.length > 0 && isBetOn(sheet, award) ? { at, text: BETTORS[bettors] } : undefined,
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
@@ -353,6 +358,10 @@ const hasOthers = ({ structures, chart }: Sheet): boolean =>
     .flat()
     .some(({ parts = [], envy }) => envy?.to === 'table' || parts.some(({ to }) => to === 'table'));
 
+/** Whether players at other tables have a share, which is paid once however many hands win. */
+const hasRoom = ({ structures }: Sheet): boolean =>
+  Object.values(structures?.options ?? {}).some(({ parts }) => parts.some(({ to }) => to === 'room'));
+
 /** Whether the prize has shares for a losing and a winning hand. */
 const isBeaten = ({ structures }: Sheet): boolean =>
   Object.values(structures?.options ?? {}).some(({ parts }) => parts.some(({ to }) => to === 'losing'));
@@ -361,6 +370,18 @@ const BEATEN: Readonly<Record<Award['several'], string>> = {
   share: 'If more than one hand qualifies for the same share in one round, they split it evenly',
   'each-in-full': 'If more than one hand qualifies for the same share in one round, each is paid in full',
 };
+
+/** Posted prizes that a pool pays first are not a jackpot that several players hit. */
+const FIXED: Readonly<Record<Award['several'], string>> = {
+  share: 'If more than one player has the same qualifying hand in one round, they split its prize evenly',
+  'each-in-full': 'Each player with a qualifying hand is paid its prize in full',
+};
+
+function winnersWords(sheet: Sheet): Readonly<Record<Award['several'], string>> {
+  if (isBeaten(sheet)) return BEATEN;
+  const rows = Object.values(sheet.chart.options).flat();
+  return rows.every(({ prize }) => prize.gives === 'fixed') ? FIXED : SEVERAL;
+}
 
 const SEVERAL: Readonly<Record<Award['several'], string>> = {
   share: 'If more than one player hits the jackpot in the same round, they split it evenly',

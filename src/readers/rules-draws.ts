@@ -45,17 +45,17 @@ export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet,
   const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
   const drawn = steps.find((one) => 'next' in one && one.next === step.id);
   const { who, one, another } = drawnIn(drawn, steps);
-  const shown = list(
-    shows
-      .filter((what) => what !== 'id' || idLater === undefined)
-      .map((what) => (what === 'name' ? `the name on the ${one}` : SHOWS[what])),
-  );
+  const must = shows
+    .filter((what) => what !== 'id' || idLater === undefined)
+    .map((what) => (what === 'name' ? `the name on the ${one}` : SHOWS[what]));
+  const shown = list(must);
+  const them = must.length === 1 ? 'it' : 'them';
   const late = sayEdge(expires, another);
   const without = sayEdge(fails, another);
   const otherwise =
     late === without
-      ? `A winner who is late or cannot show ${shows.length === 1 ? 'it' : 'them'} ${late}`
-      : `A winner who is late ${late}; a winner who cannot show ${shows.length === 1 ? 'it' : 'them'} ${without}`;
+      ? `A winner who is late or cannot show ${them} ${late}`
+      : `A winner who is late ${late}; a winner who cannot show ${them} ${without}`;
   return linesOf(
     {
       at,

@@ -104,7 +104,7 @@ export function rulesText({ title, subtitle: below, sections }: RulesDocument): 
 }
 
 function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: Offer | undefined): string {
-  const as = offer?.postedName === undefined ? '' : `approved as ${name}, `;
+  const as = offer?.postedName === undefined ? '' : `${approval === null ? 'rules of' : 'approved as'} ${name}, `;
   const id = approval === null ? 'no approval number' : `approval ${approval}`;
   const beside =
     approval === null

@@ -128,7 +128,7 @@ export function sectionCard(text: string): string | undefined {
 
 export function rankingOf({ hands }: CardWheelStep): Ranking {
   const ranking = RANKINGS.find(({ id }) => id === hands.ranking);
-  assert(ranking !== undefined, `ranking ${hands.ranking} is in the catalogue`);
+  assert(ranking !== undefined, `ranking ${hands.ranking} is in the catalog`);
   return ranking;
 }
 

@@ -77,10 +77,10 @@ describe('a row for games of a kind is refused', () => {
 
   it.each([
     ['without a name', first({ name: undefined }), 'needs a name'],
-    ['with the id of a single game', first({ game: 'omaha' }), 'has the id of a single one'],
+    ['with the id of a single game', first({ game: 'omaha' }), 'has the id of a single game'],
     ['with groups of its own', first({ ranking: 'high-five' }), 'is not one game whose cards are known'],
-    ['as one game at the same time', first({ unread: true }), 'one game or every game of a kind, not both'],
-    ['whose hands a chart row asks for and nobody reads', first({ every: { of: 'poker' } }), 'no hands are read there'],
+    ['as one game at the same time', first({ unread: true }), 'either one game or every game of a kind'],
+    ['whose hands a chart row asks for and nobody reads', first({ every: { of: 'poker' } }), 'where no hands are read'],
     [
       'twice',
       (games: GameRow[]) => [...games, { ...row, game: 'once-more' }],

@@ -40,12 +40,12 @@ describe('what a sheet draws for', () => {
   });
 
   it.each([
-    ['goods from nowhere', listed({ gives: 'goods' }), 'only an offer'],
+    ['goods from nowhere', listed({ gives: 'goods' }), 'only a promotion'],
     ['a balance that lives for ever', listed({ gives: 'fees-paid' }), 'does not say how long it is valid'],
-    ['cash that lives', listed({ lives: 3 }), 'is no balance'],
-    ['nothing', listed({ value: usd(0) }), 'worth nothing'],
+    ['cash that lives', listed({ lives: 3 }), 'is not a balance'],
+    ['nothing', listed({ value: usd(0) }), 'has no value'],
     ['another game', listed({ games: ['razz'] }), 'razz'],
-    ['a wheel that is not there', listed({ gives: 'spin', value: usd(0) }), 'there is none'],
+    ['a wheel that is not there', listed({ gives: 'spin', value: usd(0) }), 'there is no wheel'],
     ['nothing at all', changed(cashDrawing, 'drawing', { prizes: undefined }), 'draws no prizes'],
     [
       'games that share a drum',
@@ -80,12 +80,12 @@ const cards = (change: Partial<CardLadderStep>) => says(hiLoProgressive, 'play',
 describe('a ladder that contradicts itself', () => {
   it.each([
     [calls({}), 'in order'],
-    [calls({ game: 'rummy' }), 'not in the catalogue'],
+    [calls({ game: 'rummy' }), 'not in the game catalog'],
     [calls({ calls: ['player', 'dealer'] }), 'lets dealer be called'],
     [calls({ calls: ['player', 'player'] }), 'lets player be called'],
     [calls({ times: [2, 4, 4] }), 'do not rise'],
-    [calls({ always: { at: '§5.4', outcome: 'dragon-9', name: 'Dragon 9' } }), 'does not know'],
-    [says(beatTheDealer, 'select', { prizes: undefined }), 'none is'],
+    [calls({ always: { at: '§5.4', outcome: 'dragon-9', name: 'Dragon 9' } }), 'does not have'],
+    [says(beatTheDealer, 'select', { prizes: undefined }), 'no prize is drawn'],
     [
       says(beatTheDealer, 'select', { prizes: { at: '§5.1', kinds: [{ gives: 'spin', between: [0, 0] }] } }),
       'a prize of spin',
@@ -169,8 +169,8 @@ describe('a pool of picks that contradicts itself', () => {
   it.each([
     ['football as it is', proFootball, undefined],
     ['the bracket as it is', marchMadnessBracket, undefined],
-    ['swipes for nothing', without(proFootball, 'picks'), /nobody hands any in/],
-    ['days apart', changedPicks(proFootball, 'picks', week({ days: ['sun', 'tue'] })), /do not follow/],
+    ['swipes for nothing', without(proFootball, 'picks'), /no step takes them/],
+    ['days apart', changedPicks(proFootball, 'picks', week({ days: ['sun', 'tue'] })), /are not consecutive/],
     [
       'a close on another day',
       changedPicks(proFootball, 'picks', week({ closes: { at: '§3.5', day: 'sat', time: '09:30' } })),
@@ -179,14 +179,14 @@ describe('a pool of picks that contradicts itself', () => {
     [
       'a tie-break of another day',
       changedPicks(proFootball, 'ranking', { tieBreak: { at: '§5.3', day: 'thu' } }),
-      /not on the card/,
+      /not on the pick sheet/,
     ],
     [
       'a bracket with a tie-break',
       changedPicks(marchMadnessBracket, 'scores', { tieBreak: { at: '§5.5', day: 'mon' } }),
-      /has none/,
+      /does not have/,
     ],
-    ['a bracket with a week', changedPicks(marchMadnessBracket, 'hours', { window: { week: 'mon' } }), /has none/],
+    ['a bracket with a week', changedPicks(marchMadnessBracket, 'hours', { window: { week: 'mon' } }), /does not have/],
     [
       'a day of leap years',
       changedPicks(marchMadnessBracket, 'hours', { window: { from: '02-29', until: '03-31' } }),
@@ -270,12 +270,12 @@ it('stand as they are', () => {
 });
 
 it.each<[string, string | undefined, string]>([
-  ['a range upside down', sitNGo({ buyIn: { at: '§5.2', between: [usd(9), usd(5)] } }), 'ends before it begins'],
+  ['a range upside down', sitNGo({ buyIn: { at: '§5.2', between: [usd(9), usd(5)] } }), 'runs from high to low'],
   ['a field of nobody', sitNGo({ field: { ...field, least: 12, most: 10 } }), 'allows fewer players than it needs'],
   ['half of an odd field', sitNGo({ field: { at: '§1.3', least: 2, most: 10 } }), 'which is not even'],
   ['an odd least field', sitNGo({ field: { ...field, least: 3 } }), 'starts with an odd number'],
-  ['re-buys beside a double', sitNGo({ rebuys: { at: '§5.2', between: [usd(1), usd(2)] } }), 'more than it is paid'],
-  ['entries nobody can use', sitNGo({ things: { at: '§5.1', gives: ['entry'] } }), 'nobody enters with one'],
+  ['re-buys beside a double', sitNGo({ rebuys: { at: '§5.2', between: [usd(1), usd(2)] } }), 'but also pays more'],
+  ['entries nobody can use', sitNGo({ things: { at: '§5.1', gives: ['entry'] } }), 'no entrant can use one'],
 ])('%s', (_, found, says) => expect(found).toContain(says));
 
 it('is paid for by its entrants and the house, and by no fund', () => {
@@ -283,5 +283,5 @@ it('is paid for by its entrants and the house, and by no fund', () => {
   const fails = doubleOrNothingSitNGo.steps.map((step) =>
     step.kind === 'pay' ? { ...step, fails: { ends: 'reserve' as const } } : step,
   );
-  expect(contradictionIn({ ...doubleOrNothingSitNGo, fund: shared, steps: fails })).toContain('and a fund pays');
+  expect(contradictionIn({ ...doubleOrNothingSitNGo, fund: shared, steps: fails })).toContain('but it names a fund');
 });

@@ -22,11 +22,11 @@ const PLAYS = { group: 'hole', atLeast: 2 };
 
 describe('a hand that a game of the sheet cannot make', () => {
   it.each<[says: string, gameRow: GameRow, hand: HandPattern]>([
-    ['asks for quads, which', ANY, category('quads')],
+    ['requires quads, which', ANY, category('quads')],
     ['has no groups', paiGow, category('flush')],
     ['does not say by which ranking', flop, category('flush')],
     ['has no groups', paiGow, { is: 'posted' }],
-    ['asks for quads, which', ANY, { is: 'posted', atLeast: category('quads') }],
+    ['requires quads, which', ANY, { is: 'posted', atLeast: category('quads') }],
     ['is read by the game', ANY, { is: 'outcome', outcome: 'tie' }],
     ['is read by the game', flop, { is: 'reading', hands: [{ hand: 'high', cards: { from: 5 } }] }],
     [
@@ -34,31 +34,35 @@ describe('a hand that a game of the sheet cannot make', () => {
       game('mexican-poker', [group('h', 'hand', 5, 5)], { ranking: 'mexican-five' }),
       category('pair', { floor: '8' }),
     ],
-    ['a floor of 3 ranks; Full house has 2', ANY, category('full-house', { floor: 'AKQ' })],
-    ['a floor of 2 ranks; Straight has 1', ANY, category('straight', { floor: 'AK' })],
+    ['a minimum of 3 ranks; Full house has 2', ANY, category('full-house', { floor: 'AKQ' })],
+    ['a minimum of 2 ranks; Straight has 1', ANY, category('straight', { floor: 'AK' })],
     ['no straight is that high', ANY, category('straight', { floor: '4' })],
     ['no Full house has a rank twice', ANY, category('full-house', { floor: 'TT' })],
-    ['it has high-card, pair, two-pair', ANY, category('quads')],
-    ['a floor of 1 ranks; Royal flush has 0', ANY, category('royal-flush', { floor: 'A' })],
+    ['It has high-card, pair, two-pair', ANY, category('quads')],
+    ['a minimum of 1 ranks; Royal flush has 0', ANY, category('royal-flush', { floor: 'A' })],
     ['names rank X', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', 'X'] } })],
     ['names rank 22', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', '22'] } })],
     ['reads group pocket', ANY, category('flush', { plays: { group: 'pocket', atLeast: 2 } })],
-    ['3 cards of hole play, and 2 may', ANY, category('flush', { plays: { group: 'hole', atLeast: 3 } })],
-    ['4 cards of community play, and 3 may', HOLDEM, category('flush', { plays: { group: 'community', atLeast: 4 } })],
+    ['3 cards of hole must play, but at most 2 can', ANY, category('flush', { plays: { group: 'hole', atLeast: 3 } })],
+    [
+      '4 cards of community must play, but at most 3 can',
+      HOLDEM,
+      category('flush', { plays: { group: 'community', atLeast: 4 } }),
+    ],
     ['names ranks A1', ANY, { is: 'beaten', group: 'hole', ranks: 'A1' }],
     ['reads group pocket', ANY, { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'pocket', atLeast: 1 } }],
     ['has no groups', paiGow, { is: 'beaten', group: 'front', ranks: 'AA' }],
     ['the hand side, which', paiGow, { is: 'reading', hands: [{ hand: 'side', category: 'pair' }] }],
-    ['asks for quads, which', paiGow, { is: 'reading', hands: [{ hand: 'back', category: 'quads' }] }],
+    ['requires quads, which', paiGow, { is: 'reading', hands: [{ hand: 'back', category: 'quads' }] }],
     ['names rank X', paiGow, { is: 'reading', hands: [{ hand: 'back', category: 'pair', rank: 'X' }] }],
     [
-      'a floor of 2 ranks; Pair has 1',
+      'a minimum of 2 ranks; Pair has 1',
       paiGow,
       { is: 'reading', hands: [{ hand: 'front', category: 'pair', floor: 'AK' }] },
     ],
     ['has no ranking', blackjack, { is: 'reading', hands: [{ hand: 'hand', category: 'natural', orBetter: true }] }],
     ['reads group side', blackjack, { is: 'cards', in: ['hand', 'side'], have: [{ face: true, all: true }] }],
-    ['asks nothing', blackjack, { is: 'cards', in: ['hand'] }],
+    ['requires nothing', blackjack, { is: 'cards', in: ['hand'] }],
     [
       'requires 4 cards but reads at most 3',
       blackjack,
@@ -79,14 +83,14 @@ describe('a hand that a game of the sheet cannot make', () => {
     ['has tiles', game('pai-gow-tiles'), { is: 'cards', in: ['tiles'], have: [{ face: true, all: true }] }],
     ['has tiles', game('pai-gow-tiles'), { is: 'alike', in: ['front', 'back'], by: 'card' }],
     ['reads group side', baccarat, { is: 'alike', in: ['player', 'side'], by: 'card' }],
-    ['asks for quads', ANY, { is: 'every', of: [category('flush'), category('quads')] }],
+    ['requires quads', ANY, { is: 'every', of: [category('flush'), category('quads')] }],
     [
-      'asks for quads',
+      'requires quads',
       ANY,
       { is: 'some', of: [category('flush'), { is: 'every', of: [category('flush'), category('quads')] }] },
     ],
-    ['asks for quads', ANY, { is: 'bad-beat', losing: category('quads'), ...showdown }],
-    ['asks for quads', ANY, { is: 'bad-beat', losing: category('flush'), ...showdown, winning: category('quads') }],
+    ['requires quads', ANY, { is: 'bad-beat', losing: category('quads'), ...showdown }],
+    ['requires quads', ANY, { is: 'bad-beat', losing: category('flush'), ...showdown, winning: category('quads') }],
     ['nothing beats the losing hand', ANY, { is: 'bad-beat', losing: category('royal-flush'), ...showdown }],
     ['has no groups', paiGow, { is: 'bad-beat', losing: { is: 'outcome', outcome: 'nine-high' }, ...showdown }],
     [
@@ -94,7 +98,7 @@ describe('a hand that a game of the sheet cannot make', () => {
       paiGow,
       { is: 'bad-beat', losing: { is: 'outcome', outcome: 'nine-high' }, ...inTheGame, loser: 'second-best' },
     ],
-    ['and it does not', ANY, { is: 'bad-beat', losing: category('flush'), ...inTheGame }],
+    ['but that game does not compare hands', ANY, { is: 'bad-beat', losing: category('flush'), ...inTheGame }],
     [
       'reads group player',
       baccarat,
@@ -138,8 +142,9 @@ describe('a hand that a game of the sheet cannot make', () => {
 
 describe('rows that others hide', () => {
   const hides = (above: HandPattern, below: HandPattern, chart: Partial<Chart> = {}, gameRow = ANY) =>
-    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes('never met') ??
-    false;
+    contradictionInRows(sheet([gameRow], [row('above', above), row('below', below)], chart))?.includes(
+      'can never be hit',
+    ) ?? false;
   const full = (floor?: string) =>
     category('full-house', { orBetter: true, ...(floor === undefined ? {} : { floor }) });
 
@@ -187,24 +192,21 @@ describe('rows that others hide', () => {
     expect(read('a', { pays: 'every-row' })).toBeUndefined();
     expect(read('c', { pays: 'every-row' })).toContain('yields to c');
     expect(read('b', { pays: 'every-row' })).toContain('yields to b');
-    expect(read('a')).toContain('one row pays at most');
+    expect(read('a')).toContain('at most one line pays');
   });
 });
 
 describe('a game row that cannot be', () => {
   it.each<[says: string, gameRow: GameRow]>([
     ['no setting jokers', game('pai-gow-poker', [], { settings: { jokers: '2' } })],
-    ['joker of pai-gow-poker is never tame', game('pai-gow-poker', [], { settings: { joker: 'tame' } })],
-    ['is never tame', game('pai-gow-poker', [], { settings: { joker: { pick: 'j', among: ['bug', 'tame'] } } })],
+    ['joker of pai-gow-poker cannot be tame', game('pai-gow-poker', [], { settings: { joker: 'tame' } })],
+    ['cannot be tame', game('pai-gow-poker', [], { settings: { joker: { pick: 'j', among: ['bug', 'tame'] } } })],
     [
       'is the first 3 of 2 cards',
       game('texas-holdem', [group('hole', 'hand', 2, 2), group('flop', 'table', 3, 3, { keyed: 2 })]),
     ],
-    [
-      'no group that the table shares',
-      game('five-card-draw', [group('held', 'hand', 5, 5)], { unkeyed: 'by-the-table' }),
-    ],
-    ['no group that the table shares', game('pai-gow-poker', [], { unkeyed: 'by-the-table' })],
+    ['no group of shared cards', game('five-card-draw', [group('held', 'hand', 5, 5)], { unkeyed: 'by-the-table' })],
+    ['no group of shared cards', game('pai-gow-poker', [], { unkeyed: 'by-the-table' })],
     ['has two groups named hole', counted('texas-holdem', [group('hole', 'hand', 2, 0), group('hole', 'table', 3, 0)])],
     ['requires at least 3 of 2', counted('texas-holdem', [group('hole', 'hand', 2, 0, { fewest: 3 })])],
   ])('%s', (says, gameRow) => {

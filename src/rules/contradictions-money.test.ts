@@ -38,14 +38,14 @@ describe('a payout structure', () => {
       says(noLimitBadBeat, (sheet) => {
         first(sheet).parts[0]!.percent += by;
       });
-    expect(off(-1)).toContain('make 99%, not 100%');
-    expect(off(1)).toContain('make 101%, not 100%');
+    expect(off(-1)).toContain('total 99%, not 100%');
+    expect(off(1)).toContain('total 101%, not 100%');
     const late = (percent: number) =>
       says(baccaratBonusHand, (sheet) => {
         for (const cut of Object.values(sheet.structures!.options)) if (cut.from) cut.from.parts[0]!.percent = percent;
       });
     expect(late(100)).toBe('fits');
-    expect(late(90)).toContain('make 90%');
+    expect(late(90)).toContain('total 90%');
   });
 
   it('has one part for each', () => {
@@ -68,21 +68,21 @@ describe('a payout structure', () => {
         row.parts![0]!.percent += by;
       });
     expect(off(0)).toBe('fits');
-    expect(off(1)).toMatch(/The parts of row .* make 101%, not 100%/);
+    expect(off(1)).toMatch(/The parts of prize line .* total 101%, not 100%/);
   });
 
   it('is somebody', () => {
     const none = says(noLimitBadBeat, (sheet) => {
       sheet.structures!.options = {};
     });
-    expect(none).toContain('are none');
+    expect(none).toContain('is empty');
     expect(says(noLimitBadBeat, (sheet) => delete awardOf(sheet).table)).toContain('does not say who that is');
     expect(says(noLimitBadBeat, (sheet) => delete awardOf(sheet).split)).toContain('how shares are rounded');
     const toLoser = says(fortunePaiGowProgressive, (sheet) => {
       for (const cut of Object.values(sheet.structures!.options)) cut.parts = [{ to: 'losing', percent: 100 }];
     });
-    expect(toLoser).toContain('no row is a bad beat');
-    expect(says(noLimitBadBeat, (sheet) => delete sheet.structures)).toContain('who has what of its prize');
+    expect(toLoser).toContain('no line is a bad beat');
+    expect(says(noLimitBadBeat, (sheet) => delete sheet.structures)).toContain('how its prize is shared');
   });
 
   it("pays bets on the player-dealer's hand only where a fee has a space for them", () => {
@@ -98,7 +98,9 @@ describe('a payout structure', () => {
 
 describe('envy', () => {
   it('is of fees, and where it is of the table the table is somebody', () => {
-    expect(says(threeCardPokerProgressive, (sheet) => delete sheet.fund.fee)).toContain('pays envy to other fees');
+    expect(says(threeCardPokerProgressive, (sheet) => delete sheet.fund.fee)).toContain(
+      'pays an envy bonus to other fees',
+    );
     const toTable = says(threeCardPokerProgressive, (sheet) => {
       const row = Object.values(sheet.chart.options)
         .flat()
@@ -185,7 +187,7 @@ describe('a pool', () => {
         fund.pools[0]!.daily!.least = usd(least);
       });
     expect(daily(2_500)).toBe('fits');
-    expect(daily(2_500.01)).toContain('The least daily growth');
+    expect(daily(2_500.01)).toContain('The minimum daily increase');
   });
 
   it('that is made up at the close has its step there, and a seed that is lent has one too', () => {
@@ -194,8 +196,8 @@ describe('a pool', () => {
         fund.closing = steps;
         fund.shortfall.repaid = false;
       });
-    expect(closing('admin-fee', 'repay')).toContain('lacks increase-from-reserve');
-    expect(closing('increase-from-reserve', 'admin-fee')).toContain('lacks repay');
+    expect(closing('admin-fee', 'repay')).toContain('is missing increase-from-reserve');
+    expect(closing('increase-from-reserve', 'admin-fee')).toContain('is missing repay');
     expect(closing('increase-from-reserve', 'admin-fee', 'repay')).toBe('fits');
   });
 });
@@ -212,7 +214,7 @@ describe('a fund', () => {
       }),
     ).toBe('fits');
     const also = says(pokerBonusHandProgressive, (sheet) => void sheet.fund.alsoPays!.sheets.push(sheet.id));
-    expect(also).toContain('names itself');
+    expect(also).toContain('lists itself');
   });
 
   it('expects no range that is upside down', () => {
@@ -243,9 +245,9 @@ describe('what charges the reserve', () => {
 
   it('has its place in the order, once', () => {
     for (const charge of ['multiplier', 'odd-chips', 'reseed']) {
-      expect(without(noLimitBadBeat, charge)).toContain(`lacks ${charge}`);
+      expect(without(noLimitBadBeat, charge)).toContain(`is missing ${charge}`);
     }
-    expect(without(bonusHandProgressive, 'fixed-prizes')).toContain('lacks fixed-prizes');
+    expect(without(bonusHandProgressive, 'fixed-prizes')).toContain('is missing fixed-prizes');
     const twice = says(noLimitBadBeat, ({ fund }) => void fund.chargeOrder.push('reseed'));
     expect(twice).toContain('charged twice for reseed');
   });
@@ -257,11 +259,11 @@ describe('a multiplier', () => {
       says(noLimitBadBeat, (sheet) => {
         sheet.multiplier!.of = 'prizes';
       }),
-    ).toContain('no row has one');
+    ).toContain('no line has one');
     const ofPool = says(acesCracked, (sheet) => {
       sheet.multiplier = { at: '§5.7', between: [2, 4], of: 'pool' };
     });
-    expect(ofPool).toContain('no row pays one');
+    expect(ofPool).toContain('no line pays from one');
   });
 });
 
@@ -272,7 +274,7 @@ describe('payment', () => {
         sheet.inKind = [{ at: '§5.5', as: 'chips', name: 'Chips', of, options: ['free'] }];
       });
     expect(kind(null)).toContain('do not name the rule sheet they come from');
-    expect(kind('bay-101/match-play') ?? '').not.toContain('options of no sheet');
+    expect(kind('bay-101/match-play') ?? '').not.toContain('do not name the rule sheet');
   });
 
   it('at the tray is a place, in chips or cash; goods are a form', () => {
@@ -280,7 +282,7 @@ describe('payment', () => {
       payOf(sheet).places = ['cage'];
       payOf(sheet).tray = { at: '§5.5', under: usd(600) };
     });
-    expect(tray).toContain('is no place of payment');
+    expect(tray).toContain('is not a place of payment');
     const check = says(acesCracked, (sheet) => {
       payOf(sheet).places = ['tray'];
       payOf(sheet).forms = ['check'];
@@ -291,7 +293,7 @@ describe('payment', () => {
         row.prize = { gives: 'goods', what: 'a hat', value: usd(20) };
       payOf(sheet).forms = ['chips'];
     });
-    expect(goods).toContain('which are no form of payment');
+    expect(goods).toContain('which is not a form of payment');
   });
 
   it('waits for the end of the running where the best hand wins, and not otherwise', () => {
@@ -303,7 +305,7 @@ describe('payment', () => {
           : step,
       );
     });
-    expect(all).toContain('takes an earn step of form award');
+    expect(all).toContain('requires an earn step of form award');
   });
 });
 
@@ -323,7 +325,7 @@ describe('a fee of the position', () => {
 
   it('has no poster; a fee of the first position may', () => {
     const postedBy = { at: '§6.2', several: 'most-wagered' };
-    expect(fee({ postedBy })).toContain('says who of the first position posts it');
+    expect(fee({ postedBy })).toContain('says that the first position posts it');
     expect(says(caribbeanStudJackpot, () => {})).toBe('fits');
   });
 

@@ -246,7 +246,7 @@ describe('a sheet that contradicts itself', () => {
       { side: { ...side!, schedule: { pick: 'aces-up', among: ['FCP-01', 'FCP-09'] } } },
     ],
     ['takes every four-of-a-kind', schedules({ rows: [quads!, { ...aces!, key: 'x' }] })],
-    ['two rows called', schedules({ rows: [aces!, { ...quads!, key: 'four-aces' }] })],
+    ['two lines named', schedules({ rows: [aces!, { ...quads!, key: 'four-aces' }] })],
     ['either a percent', schedules({ rows: [{ ...aces!, times: 5 }] })],
     ['pool other, which does not exist', { progressive: { ...progressive!, pool: 'other' } }],
   ])('says: %s', (words, over) => {

@@ -251,7 +251,7 @@ describe('what prizes are paid in', () => {
     expect(flaw(sheet, offerOf(sheet, { inKind: foreign.as, inKindOf: 'free' }))).toBe('fits');
     const refusal = offerFlaw(sheet, offerOf(sheet, { inKind: foreign.as }))!;
     expect(refusal).toMatchObject({ reason: 'kind-of-missing', at: foreign.at, where: 'inKindOf' });
-    expect(refusal.says).toContain(`comes with ${foreign.of}`);
+    expect(refusal.says).toContain(`comes from ${foreign.of}`);
   });
 
   it('comes from no offer where it is money or goods', () => {

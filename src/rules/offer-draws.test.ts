@@ -83,11 +83,11 @@ describe('a sheet that draws tables or papers contradicts itself', () => {
   const boxes = millionaireDrawing.steps[0] as Extract<Sheet['steps'][number], { form: 'box' }>;
 
   it.each([
-    ['where nobody at the table wins', changed(splashPot, 'pot', { pot: undefined }), /nothing about who wins/],
+    ['where nobody at the table wins', changed(splashPot, 'pot', { pot: undefined }), /does not say who wins/],
     [
       'where all and one win',
       changed(sportsSquares, 'table', { pot: { at: '§1.1' } }),
-      /to all who sit there and to one/,
+      /both to all players at the table and to one/,
     ],
     [
       'where a square is for one',
@@ -107,12 +107,12 @@ describe('a sheet that draws tables or papers contradicts itself', () => {
     [
       'where a winner is neither called nor claims',
       changed(millionaireDrawing, 'boxes', { draws: [{ ...boxes.draws[1], claim: undefined }] }),
-      /one of both/,
+      /not both/,
     ],
     [
       'where entries end before they begin',
       changed(millionaireDrawing, 'boxes', { entries: { at: '§1.2', from: '18:00', until: '16:00' } }),
-      /until before/,
+      /stops taking entries before/,
     ],
   ])('%s', (_, found, wanted) => {
     expect(found).toMatch(wanted);

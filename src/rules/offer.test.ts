@@ -65,7 +65,7 @@ describe('options and amounts', () => {
     const { says } = offerFlaw(prizeWheel, wheelOffer({ amounts }))!;
     expect(says).toContain(`is ${counted.between[1] + 1}; the sheet allows ${counted.between[0]} to`);
     const wheel = [{ ...SPOTS[0]!, value: usd('9.99') }, ...SPOTS.slice(1)];
-    expect(offerFlaw(prizeWheel, wheelOffer({ wheel }))!.says).toContain('$9.99; the sheet allows $10.00 to');
+    expect(offerFlaw(prizeWheel, wheelOffer({ wheel }))!.says).toContain('$9.99; the rules allow $10.00 to');
   });
 
   it('an option that the chart does not have is refused under the chart', () => {

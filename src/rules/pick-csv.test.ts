@@ -39,7 +39,7 @@ describe('a list of games', () => {
     ['game,begins,away,home', 'There are no lines below the headings.'],
     ['game,begins,home,away\ng1,2026,a,b', 'The headings must be: game, begins, away, home.'],
     ['<html><body>', 'The headings must be: game, begins, away, home.'],
-    [HEAD + 'x\n'.repeat(129), 'More than 128 lines.'],
+    [HEAD + 'x\n'.repeat(129), 'There are more than 128 lines.'],
     ['x'.repeat(40_001), 'The file is too long.'],
   ])('%#', (text, says) => {
     expect(read(text)).toMatchObject({ refusals: [{ says }] });

@@ -26,7 +26,7 @@ describe('what is wrong with data, in a sentence', () => {
     [{ name, steps: [], colour: 1 }, 'the sheet: unknown field "colour".'],
     [{ name: 'Beaten', steps: [] }, 'name: at most 5 characters.'],
     [{ name, steps: [{ kind: 'pay', places: [] }] }, 'steps.0.places: at least 1 in the list.'],
-    [{ name, steps: [{ kind: 'pay', places: ['bar'] }] }, 'steps.0.places.0: "bar" is none of: cage, tray.'],
+    [{ name, steps: [{ kind: 'pay', places: ['bar'] }] }, 'steps.0.places.0: "bar" is not one of cage, tray.'],
     [{ name, steps: [{ kind: 'claim', hours: 24 }] }, 'steps.0.ends: missing; it must be one of house.'],
     [{ name, steps: [{ ...claim, hours: 73 }] }, 'steps.0.hours: at most 72.'],
     [{ name, steps: [{ ...claim, kind: 'clam' }] }, 'steps.0.kind: "clam" is not allowed here.'],
@@ -50,7 +50,7 @@ describe('what is wrong with data, in a sentence', () => {
       z.discriminatedUnion('form', [z.strictObject({ form: z.literal('hours'), expires: ends })]),
     ]);
     const data = { form: 'hours', expires: { ends: 'nothing' } };
-    expect(issueWords(forms.safeParse(data).error!, data, 'it')).toBe('expires.ends: "nothing" is none of: house.');
+    expect(issueWords(forms.safeParse(data).error!, data, 'it')).toBe('expires.ends: "nothing" is not one of house.');
   });
 
   it('never repeats half a surrogate pair, which the journal has no form for', () => {

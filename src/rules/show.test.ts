@@ -186,10 +186,10 @@ describe('a board show', () => {
       });
     expect(broken({})).toBeUndefined();
     expect(broken({ rounds: { at: '§4.1', count: 5 } })).toContain('up to 31 squares');
-    expect(broken({ doubles: undefined })).toContain('nothing says how');
+    expect(broken({ doubles: undefined })).toContain('no rule says how');
     expect(broken({ advance: { at: '§4.3', places: 7 } })).toContain('6 are seated');
     const twice = [step.board.squares[0]!, ...step.board.squares];
-    expect(broken({ board: { at: '§3.1', squares: twice } })).toContain('called usd-2000');
+    expect(broken({ board: { at: '§3.1', squares: twice } })).toContain('named usd-2000');
     const endless = step.last.squares.map((square) => ({ ...square, does: 'offered' as const }));
     expect(broken({ last: { ...step.last, squares: endless } })).toContain('No square ends');
   });

@@ -109,11 +109,11 @@ export const houseRefusals = {
   'badge-twice': () => ['A badge is listed twice.', 'Give each employee one badge.'],
   'controls-set': () => ['The controls of this house are already set.', 'Two managers can change them.'],
   'edition-adopted': ({ key }: { key: string }) => [
-    `${key} is already on file.`,
+    `Edition ${key} is already on file.`,
     'File a change as a new edition with its own date.',
   ],
   'edition-adopted/other-content': ({ key }: { key: string }) => [
-    `${key} is already on file, with different content.`,
+    `Edition ${key} is already on file, with different content.`,
     'File a change as a new edition with its own date.',
   ],
   'game-approved': ({ game }: { game: string }, names: Names) => [

@@ -501,7 +501,7 @@ export const offersRefusals = {
     'Have another manager or compliance officer, who did not submit it, sign.',
   ],
   'sheet-not-adopted': ({ sheetKey }: { sheetKey: string }) => [
-    `${sheetKey} is not on file at this house.`,
+    `Rule sheet ${sheetKey} is not on file at this house.`,
     'File this edition of the rule sheet first.',
   ],
   'start-passed': () => [

@@ -78,7 +78,7 @@ describe('the journal', () => {
   it('is proven entry by entry, and exported', async () => {
     const page = await audit('auditor-1', '/audit/verify');
     await page.getByRole('button', { name: 'Verify journal' }).click();
-    await page.getByText(/^\d+ records are unchanged\.$/).waitFor();
+    await page.getByText(/^All \d+ records are unchanged\.$/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'audit-verify');
     await page.getByRole('link', { name: 'Exports' }).click();
@@ -112,7 +112,7 @@ describe('the journal', () => {
     await page.getByText('The house was not open then.').waitFor();
     await page.getByRole('link', { name: 'Access log' }).click();
     await page.getByText('Every view of personal data').waitFor();
-    await page.getByLabel('Person').fill('person-nobody');
+    await page.getByRole('textbox', { name: 'Person' }).fill('person-nobody');
     await page.keyboard.press('Enter');
     await page.getByText(/^No access to the data of this person/).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -47,7 +47,7 @@ describe('a backtest', () => {
     await page.getByRole('link', { name: 'Backtest on this casino’s journal' }).click();
     await page.getByText(/^Over \d+ days? it would have/).waitFor();
     await page.getByRole('img', { name: /^Reserve fund balance over/ }).waitFor();
-    await page.getByText(/only those that were called are keyed/).waitFor();
+    await page.getByText(/only reported hands are keyed/).waitFor();
     await picture(page, 'backtest');
     for (const theme of ['night', 'day']) {
       await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);

@@ -259,16 +259,16 @@ describe('money that belongs to others', () => {
     await press(books, 'Record remittance to Gambling Addiction Program Fund');
     await books.getByLabel('Amount remitted, in dollars').fill('15,000.01');
     await books.getByRole('button', { name: 'Record remittance' }).click({ force: true });
-    await books.getByText('Only $15,000.00 is held.').waitFor();
+    await books.getByText('The balance is $15,000.00. Enter that amount or less.').waitFor();
     await books.getByLabel('Amount remitted, in dollars').fill('5000');
     expect(await axeFindings(books)).toEqual([]);
     await picture(books, 'cage-remit');
-    await press(books, 'Record: $5,000.00 sent to Gambling Addiction Program Fund');
+    await press(books, 'Record $5,000.00 remitted to Gambling Addiction Program Fund');
     await prove(books, 'Remit $5,000.00');
     await books.getByText(/^\$5,000\.00 remitted to Gambling Addiction Program Fund, signed by books-1/).waitFor();
     await books.getByRole('row', { name: /\$10,000\.00/ }).waitFor();
     await press(books, 'Record remittance to Gambling Addiction Program Fund');
-    await press(books, 'Record: $10,000.00 sent to Gambling Addiction Program Fund');
+    await press(books, 'Record $10,000.00 remitted to Gambling Addiction Program Fund');
     await prove(books, 'Remit $10,000.00');
     await books.getByText('Nothing to remit.').waitFor();
     expect(await axeFindings(books)).toEqual([]);
@@ -349,7 +349,7 @@ describe('the boxes and the day', () => {
     await page.getByLabel('Reason for variance').selectOption('miscount');
     await picture(page, 'cage-count');
     expect(await axeFindings(page)).toEqual([]);
-    await press(page, /^Book \$3\.00/);
+    await press(page, /^Record \$3\.00/);
     await sign(page, 'count-1');
     await page.getByText(/\$2\.00 over\./).waitFor();
     const accountant = await cage('accountant-1', '/cage/close');

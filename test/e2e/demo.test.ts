@@ -136,7 +136,7 @@ describe('the landing page', () => {
     await button(page, 'Change one cent').click();
     const told = await page.getByText(/^Record \d+, /).textContent();
     const entry = /^Record (\d+)/.exec(told!)![1];
-    await page.getByText(new RegExp(`Entry ${entry} is not what was written`)).waitFor();
+    await page.getByText(new RegExp(`Entry ${entry} was altered`)).waitFor();
     await page.getByText(/^The real journal is unchanged: \d+ records verified/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });

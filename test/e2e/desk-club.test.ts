@@ -182,7 +182,7 @@ it('a card that is replaced is dead, and its holder keeps what he has', async ()
 it('who leaves may join again as the same person; a manager erases him, and nothing of him is found any more', async () => {
   await press('Next patron');
   await scan(await cardOnRecord());
-  await page.getByText('End membership').click();
+  await page.getByText('End membership', { exact: true }).click();
   await picture(page, 'desk-club-leave');
   await press('End membership and deactivate the card');
   await page.getByText('Not a member').waitFor();
@@ -194,7 +194,7 @@ it('who leaves may join again as the same person; a manager erases him, and noth
   await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).waitFor();
   await picture(page, 'desk-club-again');
   const known = await house.floor.leader.read(({ people }) => people.size);
-  await page.getByText('End membership').click();
+  await page.getByText('End membership', { exact: true }).click();
   await press('End membership and deactivate the card');
   await page.getByText('Not a member').waitFor();
   expect(await house.floor.leader.read(({ people }) => people.size)).toEqual(known);

@@ -184,7 +184,7 @@ it('holders of passes are let in, and choose and try in the order of their cards
   await desk.getByRole('heading', { name: 'Pass 1 chooses an envelope' }).waitFor();
   await house.give('desk-1', { type: 'choose-envelope', contest: 'contest-1', pass: 1, envelope: 4 }, ['floor-2']);
 
-  await desk.getByRole('heading', { name: 'Pass 2 tries the key of envelope 7' }).waitFor();
+  await desk.getByRole('heading', { name: 'Pass 2 tries the key from envelope 7' }).waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await answer(desk, /Does the car start/, 'Does not start');
   await picture(desk, 'desk-keys');
@@ -207,7 +207,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: /draw a table/ }).click();
   await press(desk, 'Table holdem-1');
-  await touch(desk, 'Record table');
+  await touch(desk, 'Record the table');
   await desk.getByText('Choose the seats that were dealt a hand before the ball was drawn.').waitFor();
   await press(desk, 'Seat 1');
   await press(desk, 'Seat 2');

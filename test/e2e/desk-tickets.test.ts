@@ -125,7 +125,7 @@ it('a drum is counted, and two people sign a difference with its reason', async 
   await desk.getByText('The system shows 1.').waitFor();
   await desk.getByRole('button', { name: 'Record count of 2, 1 expected' }).click({ force: true });
   await desk.getByText('Choose a reason first').waitFor();
-  await desk.getByLabel('Why').selectOption('copy-found');
+  await desk.getByLabel('Reason for the variance').selectOption('copy-found');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-drum');
   await press(desk, 'Record count of 2, 1 expected');

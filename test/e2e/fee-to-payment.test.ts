@@ -217,7 +217,7 @@ async function followTheMoney(auditor: Page): Promise<void> {
   await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
   await button(auditor, 'Verify journal').click();
-  await hears(auditor, /^\d+ records are unchanged\.$/);
+  await hears(auditor, /^All \d+ records are unchanged\.$/);
 }
 
 /** A night that long is a leap of the clock, which two people accept. */
@@ -243,7 +243,7 @@ async function countAndClose(accountant: Page): Promise<void> {
   await accountant.getByLabel('Reason for recount').selectOption('miscounted');
   await hears(accountant, 'No variance');
   await picture(accountant, 'cage-count-compared');
-  await button(accountant, /^Book \$3\.00/).click();
+  await button(accountant, /^Record \$3\.00/).click();
   await sign(accountant, 'count-1');
   await hears(accountant, /\$3\.00 counted in the collection box/);
   await countTheRest();

@@ -98,7 +98,7 @@ describe('the odds of a sheet', () => {
     const odds = page.getByRole('region', { name: 'Odds by prize line' });
     // 4 of the 22,100 hands of three cards.
     await odds.getByRole('row', { name: /Ace, king and queen of one suit.*1 in 5,525.*1\/5,525/ }).waitFor();
-    await page.getByRole('list', { name: /^Chances/ }).waitFor();
+    await page.getByRole('list', { name: /^Odds, logarithmic/ }).waitFor();
     await page
       .getByRole('region', { name: 'Per fee, by account' })
       .getByRole('row', { name: /reserve.*\$0\.6900/ })
@@ -192,7 +192,7 @@ describe('the odds page', () => {
     const long = table(page, /^Long run/);
     const paid = () => long.getByRole('row', { name: /^Paid to players per table hour/ }).textContent();
     const before = await paid();
-    await page.getByLabel('Players paying, %').fill('50');
+    await page.getByLabel('Share paying, %').fill('50');
     await expect.poll(paid).not.toBe(before);
     expect(new URL(page.url()).search).toBe('?participation=50');
     await beside.scrollIntoViewIfNeeded();
@@ -254,7 +254,7 @@ describe('an offer that loses money', () => {
     await promo.getByLabel('Fund').selectOption('three-card');
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     await promo.getByText('It meets the approved rules.').waitFor();
-    await press(promo, /^Put .* forward for approval/);
+    await press(promo, /^Submit .* for approval/);
     await promo.getByText('waiting for approval').waitFor();
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
@@ -292,7 +292,7 @@ describe('the proof', () => {
     const proof = page.getByRole('article', { name: /^Odds report:/ });
     await proof.getByText('GEGA-003954').waitFor();
     expect(new URL(page.url()).search).toBe('?players=4');
-    for (const text of ['1/5,525', /^Loses \$/, /^Odds lab, version/, 'Compliance, name and date', /^Printed /])
+    for (const text of ['1/5,525', /^Loses \$/, /^Odds calculator, version/, 'Compliance, name and date', /^Printed /])
       await proof.getByText(text).first().waitFor();
     await expectAccessible(page);
     await picture(page, 'odds-proof');
@@ -324,7 +324,7 @@ describe('break your own promotion', () => {
     await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
     await page.getByText(/These are the approved rules as entered, unchanged: GEGA-003954/).waitFor();
     const poster = page.getByRole('article', { name: /^Posted notice/ });
-    await poster.getByText(/starts again at \$3,000\b/).waitFor();
+    await poster.getByText(/re-seeded at \$3,000\b/).waitFor();
     await expectAccessible(page);
     await picture(page, 'odds-demo-approved');
     const odds = page.getByRole('region', { name: 'Odds and price' });
@@ -338,7 +338,7 @@ describe('break your own promotion', () => {
       .getByText(/^Solvent/)
       .last()
       .waitFor();
-    await poster.getByText(/starts again at \$1,000\b/).waitFor();
+    await poster.getByText(/re-seeded at \$1,000\b/).waitFor();
     await page.getByText('These are no longer the approved rules.').waitFor();
     await page.getByText(/copy of GEGA-003954.*: re-seed \$1,000\.00 instead of \$3,000\.00\./).waitFor();
     await expect.poll(async () => (await odds.boundingBox())!.y).toBe(before);
@@ -363,7 +363,7 @@ describe('break your own promotion', () => {
     const text = readFileSync((await saved.path())!, 'utf8');
     expect(text).toMatch(/^Draft: Three Card Poker Progressive Jackpot\n/);
     expect(text).toContain('$25');
-    expect(text).toContain('no approval id');
+    expect(text).toContain('no approval number');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('article', { name: /^Posted notice/ }).isVisible()).toBe(true);
     expect(await verdict(page).isVisible()).toBe(false);

@@ -91,7 +91,7 @@ async function fill(row: Locator, cells: Readonly<Record<string, string>>): Prom
 /** It fits; it is put forward; what was posted is what was typed. */
 async function post(): Promise<Offer> {
   await page.getByText('It meets the approved rules.').waitFor();
-  await page.getByRole('button', { name: /^Put .* forward for approval/ }).click();
+  await page.getByRole('button', { name: /^Submit .* for approval/ }).click();
   await page.getByText('waiting for approval').waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
@@ -192,7 +192,7 @@ describe('an offer is written in fields alone', () => {
     await fill(grid, { 'Team at the top': 'Harbor Gulls', 'Team at the left': 'Valley Mules' });
     for (const [i, name] of ['First quarter', 'Half-time', 'Final score'].entries()) {
       await add(grid, 'Add a period');
-      await fill(part(`Period ${i + 1}`, grid), { Called: name });
+      await fill(part(`Period ${i + 1}`, grid), { Name: name });
     }
     await page.getByText('It meets the approved rules.').waitFor();
     await picture(page, 'office-rows-squares');
@@ -216,7 +216,7 @@ describe('an offer is written in fields alone', () => {
     await fill(part('Prize 1', prizes), { Name: 'Splash', 'Value, in dollars': '200' });
     const occasions = part(/^Events that start a drawing/);
     await occasions.getByText('No event is listed. Enter the events that start a drawing.').waitFor();
-    await add(occasions, 'Add an occasion');
+    await add(occasions, 'Add an event');
     await fill(part('Event 1', occasions), { Event: 'Touchdown by the Gulls' });
     const offer = await post();
     expect(offer.occasions).toEqual([{ id: 'touchdown-by-the-gulls', says: 'Touchdown by the Gulls' }]);
@@ -233,7 +233,7 @@ describe('an offer is written in fields alone', () => {
     await fill(prize, { 'How many': '1' });
     await prize.getByLabel('Name').first().fill('Cap');
     await prize.getByLabel('Value, in dollars').first().fill('20');
-    await prize.getByLabel('Goods').first().selectOption('cap');
+    await prize.getByLabel('Merchandise').first().selectOption('cap');
     const rungs = part('Increases to, step by step', prize);
     await rungs.getByText('rises to 0 other items, but there are 3 rungs.').waitFor();
     for (const [i, [goods, worth]] of [
@@ -340,7 +340,7 @@ describe('an offer is written in fields alone', () => {
     await add(levels, 'Add a level');
     await fill(part('Level 1', levels), { 'Small blind': '25', 'Big blind': '50' });
     await add(levels, 'Add a level');
-    await fill(part('Level 2', levels), { What: 'break', Minutes: '10' });
+    await fill(part('Level 2', levels), { Type: 'break', Minutes: '10' });
     const pays = part(/^Payouts by place/, whole);
     await pays.getByLabel('Paid as').selectOption('percent');
     await add(pays, 'Add a row');

@@ -78,7 +78,7 @@ describe('a sheet', () => {
     await promo.getByText('It meets the approved rules.').waitFor();
     expect(await axeFindings(promo)).toEqual([]);
     await picture(promo, 'office-editor');
-    await press(promo, /^Put .* forward for approval/);
+    await press(promo, /^Submit .* for approval/);
     await promo.getByText('waiting for approval').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     await house.give('promo-1', { type: 'post-offer', offer });
     const manager = await office('manager-1', '/office/offers/old-jackpot');
     await manager.getByText('Already running elsewhere?').click();
-    await manager.getByLabel(/current amount/).fill('12,345.67');
+    await manager.getByLabel(/ now, in dollars/).fill('12,345.67');
     await manager.getByLabel('Reserve fund, in dollars').fill('2000');
     await press(manager, 'Add an advance');
     await manager.getByLabel('Advance 1, in dollars').fill('5000');

@@ -135,7 +135,7 @@ it('a game that was called off by mistake counts again', async () => {
   await desk.getByLabel('Game', { exact: true }).selectOption('g2');
   await press(desk, 'Cancel Green Bay at Chicago');
   await sign(desk, 'manager-1');
-  await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor();
+  await desk.locator('.tag').filter({ hasText: 'Canceled' }).waitFor();
   await desk.getByRole('radio', { name: 'Game is on again' }).check({ force: true });
   await desk.getByRole('button', { name: 'Restore Green Bay at Chicago' }).waitFor();
   await expect.poll(() => desk.getByLabel('Start time, casino time').inputValue()).toBe('2026-10-11T13:25');
@@ -143,7 +143,7 @@ it('a game that was called off by mistake counts again', async () => {
   expect(await axeFindings(desk)).toEqual([]);
   await press(desk, 'Restore Green Bay at Chicago');
   await sign(desk, 'manager-2');
-  await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor({ state: 'detached' });
+  await desk.locator('.tag').filter({ hasText: 'Canceled' }).waitFor({ state: 'detached' });
 });
 
 it('results come in, a wrong one is corrected by two, and the winners are posted for the room', async () => {

@@ -36,7 +36,7 @@ describe('floorbook backup and restore', () => {
     const back = await restore(taken.path, `file:${copy}`);
     expect(back).toMatchObject({ code: undefined, err: '' });
     expect(back.out).toContain(`${taken.seq} entries verified. Head ${taken.head}`);
-    expect(back.out).toContain('people can be read');
+    expect(back.out).toContain('personal data can be read');
     const again = await floorAt({ kind: 'file', path: copy });
     expect(await balancesOf(again)).toEqual(balances);
     await closeFloor(again);

@@ -91,7 +91,7 @@ describe('floorbook draw transcript', () => {
   it('refuses a draw and a house that are not there', async () => {
     expect(await draw('transcript', journal, 'drawing-7')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('no draw'),
+      err: expect.stringContaining('no computer drawing'),
     });
     expect(await draw('transcript', journal, 'drawing-1', '--house', 'x')).toMatchObject({ code: 2 });
   });

@@ -112,7 +112,7 @@ describe('floorbook journal export', () => {
   it('of a house that is not in it is refused', async () => {
     const { out, err, code } = await journal('export', good, '--house', 'bay-102');
     expect([out, code]).toEqual(['', 2]);
-    expect(err).toContain('It holds: bay-101.');
+    expect(err).toContain('It has: bay-101.');
   });
 });
 
@@ -131,7 +131,7 @@ describe('floorbook journal replay', () => {
       return { ...record, outcome: { refusal: { ...record.outcome.refusal, reason: 'sorry' } } };
     });
     const { out, code } = await journal('replay', changed);
-    expect(out).toContain('decided otherwise');
+    expect(out).toContain('decided differently');
     expect(out).toContain('"reason":"sorry"');
     expect(code).toBe(1);
   });
@@ -175,7 +175,7 @@ describe('floorbook journal statement', () => {
 
   it('of a period begins with what there was and leaves out what came after', async () => {
     const { out } = await journal('statement', good, '--fund', 'jackpot', '--until', '2026-03-07T18:31:00');
-    expect(out).toContain('Fund jackpot of bay-101, from 2026-03-07 18:00:00 up to 2026-03-07 18:31:00');
+    expect(out).toContain('Fund jackpot of bay-101, from 2026-03-07 18:00:00 to 2026-03-07 18:31:00');
     expect(out).toMatch(/boxes +\$0\.00 +\$205\.00 +\$0\.00 +\$205\.00\n/);
     const later = await journal(
       'statement',
@@ -191,7 +191,7 @@ describe('floorbook journal statement', () => {
   });
 
   it.each([
-    [['--fund', 'poker'], 'Choose one of: jackpot.'],
+    [['--fund', 'poker'], 'Choose jackpot.'],
     [['--fund', 'jackpot', '--from', 'yesterday'], 'Write it like'],
     [['--fund', 'jackpot', '--from', '2026-03-08', '--until', '2026-03-07'], 'Set --until after --from.'],
   ])('refuses %j with a hint', async (args, hint) => {

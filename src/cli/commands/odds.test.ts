@@ -85,7 +85,7 @@ describe('floorbook odds', () => {
     expect(out).toContain('prize pool, now $5,000.00');
     const { err: twice, code } = await odds(BONUS, '--offer', file, '--amounts', 'highest');
     expect([twice, code]).toEqual([
-      'Offer mine has its own option and amounts.\nLeave out --option and --amounts, or --offer.\n',
+      'Promotion mine has its own option and amounts.\nLeave out --option and --amounts, or --offer.\n',
       2,
     ]);
   });

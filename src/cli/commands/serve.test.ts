@@ -85,8 +85,8 @@ describe('floorbook serve', () => {
 
   it.each([
     [['--store', 'nonsense'], {}, 'The store is not a valid URL.'],
-    [['--store', 'file:/dev/null/deep/house.db'], {}, 'The folder for /dev/null/deep/house.db cannot be made'],
-    [['--house', 'other'], {}, 'There is no house other in this store.'],
+    [['--store', 'file:/dev/null/deep/house.db'], {}, 'The folder for /dev/null/deep/house.db cannot be created'],
+    [['--house', 'other'], {}, 'This store has no house other.'],
     [[], { FLOORBOOK_LOG: 'loud' }, 'FLOORBOOK_LOG is "loud".'],
   ])('refuses %j with 2', async (args, env, says) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);

@@ -43,7 +43,7 @@ describe('floorbook sheet', () => {
     const plain = await run('sheet', 'bay-101/aces-cracked', '--posted');
     expect(plain.out).toContain('$10 to $10,000 as posted');
     const posted = await run('sheet', 'aces-cracked', '--offer', file('offer.json', OFFER));
-    expect(posted.out).toMatch(/^Cracked!\nAces Cracked Promotion, approval GEAR-001275/);
+    expect(posted.out).toMatch(/^Cracked!\nApproved as Aces Cracked Promotion, approval GEAR-001275; rules dated /);
     expect(posted.out).toContain('$123.45');
     expect(posted.out).not.toContain('as posted');
   });

@@ -57,7 +57,7 @@ async function exposureIn(source: Source, of: Of, { house, ...where }: JournalOp
     const houses = await housesOf(store.value);
     const known = house === undefined ? houses : houses.filter((one) => one === house);
     if (known.length !== 1) {
-      const says = houses.length === 0 ? 'The journal holds no house.' : 'It is not clear which house is meant.';
+      const says = houses.length === 0 ? 'The journal has no house.' : 'The journal has several houses.';
       return refuse('which-house', says, `Choose one with --house: ${houses.join(', ') || 'none'}.`);
     }
     const reader = exposureReader({ of, from: from.value, until: until.value });
@@ -126,7 +126,7 @@ function hitsText(hits: number): string {
 
 function postedText({ posted }: Backtest): string[] {
   if (posted === null) return [];
-  return ['', `What is posted comes to ${amountText(posted.amount)} in the period, whoever wins it`];
+  return ['', `The posted prizes total ${amountText(posted.amount)} in the period, for any winner`];
 }
 
 function moneyText({ fees, prizes, adminFee }: Backtest): string[] {

@@ -196,7 +196,7 @@ function keysText({ keys }: OddsDocument): string[] {
     `  ${holders} of ${keys.envelopes}`,
     places.map(({ envelopes }) => envelopes).join(', '),
   ]);
-  const heading = `Who wins ${keys.thing}: by holders, envelopes of ${keys.envelopes} for each place in the order of the cards [${keys.at}]`;
+  const heading = `Winner of ${keys.thing}: by holders, envelopes of ${keys.envelopes} for each place in the order of the cards [${keys.at}]`;
   return ['', heading, ...columns(cells, '<<')];
 }
 
@@ -290,7 +290,7 @@ function postedText({ posted }: OddsDocument): string[] {
       : days === null || !isScheduled
         ? `  Once each ${fineText(inAll)}; how often is not posted`
         : `  In all ${fineText(inAll)} over ${factorText(days)} days, ${fineText(perDay)} a day`;
-  return ['', 'What is posted costs, whoever wins it', ...columns(cells, '<><<'), sum];
+  return ['', 'Posted cost, for any winner', ...columns(cells, '<><<'), sum];
 }
 
 /** What was dealt and did not come up may still happen. */

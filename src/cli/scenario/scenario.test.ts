@@ -204,10 +204,14 @@ describe('a malformed scenario is refused with the place', () => {
     ['a name that is not among the people', { by: 'floor-1', do: { type: 'register-person', person: '@eve' } }, '@eve'],
     ['money that is none', { by: 'count-1', do: { type: 'count-box', counted: '$1.5' } }, 'two digits'],
     ['a time that is none', { at: 'soon', ...FEE }, '"soon"'],
-    ['time that runs backwards', { at: '17:59', ...FEE }, 'before the step before it'],
-    ['the hour that is skipped in spring', { at: '2026-03-08T02:30:00', ...FEE }, 'never shows'],
+    ['time that runs backwards', { at: '17:59', ...FEE }, 'earlier than the step before it'],
+    ['the hour that is skipped in spring', { at: '2026-03-08T02:30:00', ...FEE }, 'the clock skips'],
     ['the hour that comes twice in autumn', { at: '2026-11-01T01:30:00', ...FEE }, 'twice'],
-    ['a record that is not there', { by: 'manager-1', do: { type: 'reverse', of: 'last awards-paid' } }, 'no record'],
+    [
+      'a record that is not there',
+      { by: 'manager-1', do: { type: 'reverse', of: 'last awards-paid' } },
+      'does not match a record',
+    ],
     ['an id sent again that was never sent', { id: 'again', ...FEE }, 'has not sent a command yet'],
     ['money expected that is none', { expect: { balances: { 'house:bank': 'ten' } } }, '"ten"'],
   ])('%s', (_name, step, says) => {

@@ -367,7 +367,7 @@ describe('a hit that is paid in pieces', () => {
     expect(house.refuses('kay', pay([awards[0]!]))).toEqual({
       at: 'T-1',
       reason: 'paid-in-pieces',
-      says: 'Award 2 must be paid together with award 1: withholding (federal) applies to the total, $16,482.45.',
+      says: 'Award 2 must be paid together with award 1: federal withholding applies to the total, $16,482.45.',
       next: 'Pay them together, in one payment.',
     });
     expect(house.refuses('kay', pay([awards[1]!])).reason).toBe('paid-in-pieces');
@@ -399,8 +399,8 @@ describe('a hit that is paid in pieces', () => {
 
   it('may not leave one of three out, and names all that are left', () => {
     const { house, awards } = hit({ withholding: [whole] }, 3_000, 2_000, 1_000);
-    expect(house.refuses('kay', pay(awards.slice(0, 2))).says).toMatch(/^award-3 was won/);
-    expect(house.refuses('kay', pay(awards.slice(0, 1))).says).toMatch(/^award-2, award-3 were won/);
+    expect(house.refuses('kay', pay(awards.slice(0, 2))).says).toMatch(/^Award 3 must be paid together with/);
+    expect(house.refuses('kay', pay(awards.slice(0, 1))).says).toMatch(/^Award 2, award 3 must be paid together with/);
     house.does('kay', pay(awards));
   });
 });
@@ -441,7 +441,7 @@ describe('what is counted with it', () => {
     const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
     const claim = (award: string) => house.does('kay', { type: 'claim-award', award, person: person(1), checks });
     claim(awards[0]!);
-    expect(house.refuses('kay', pay([awards[0]!])).next).toMatch(/^Claim award-2 with valid ID first/);
+    expect(house.refuses('kay', pay([awards[0]!])).next).toMatch(/^Claim award 2 with valid ID first/);
     claim(awards[1]!);
     house.does('kay', pay(awards, SIGNED));
   });
@@ -454,7 +454,7 @@ describe('what is counted with it', () => {
     const parts = { of: 30, paid, each: usd(3_000), from: '2026-03-01', chooseBy: null, at: 'P-1' };
     change(0, { row: 'million', parts });
     change(1, { row: 'million', awardedAt: addSeconds(house.state.time, -60) });
-    if (isRefused) expect(house.refuses('kay', pay([awards[1]!])).says).toMatch(/^award-3 was won/);
+    if (isRefused) expect(house.refuses('kay', pay([awards[1]!])).says).toMatch(/^Award 3 must be paid together with/);
     house.does('kay', pay(awards.slice(1, isRefused ? 3 : 2)));
   });
 

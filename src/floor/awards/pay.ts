@@ -376,7 +376,7 @@ function countedOf(state: State, awards: readonly Award[], day: CalendarDay): Ro
     })),
     ...taxedOn(state, awards, day).map(({ kind, at, base }) => ({
       at,
-      says: `what is withheld (${kind})`,
+      says: `${kind} withholding`,
       counts: base,
       sum,
     })),

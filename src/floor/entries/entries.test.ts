@@ -371,7 +371,7 @@ describe('tickets by the minimum of the table', () => {
       expect([refusal.at, refusal.reason, refusal.next]).toEqual([
         '§3.1',
         'open-question',
-        'Answer "table-minimum" first.',
+        'Answer the questions on the checklist first.',
       ]);
       house.does('flo', { type: 'answer', hit: 'hit-1', question: 'table-minimum', value: minimum });
     }

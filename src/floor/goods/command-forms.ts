@@ -38,7 +38,7 @@ export const writeOffGoods = (stock: readonly StockView[]) => {
     unavailable: ({ goods, count = 0 }) =>
       count > of(goods).free ? `Only ${of(goods).free} available. Enter a smaller quantity.` : undefined,
     button: ({ goods, count }) => `Write off ${count} × ${of(goods).name} with a second signature`,
-    before: 'Write off merchandise',
+    before: 'Write off item',
     signs: ({ goods, count }) => ({
       title: 'Second signature',
       says: `Write off ${count} × ${of(goods).name}, ${dollars(count * of(goods).value)} total`,

@@ -79,7 +79,7 @@ describe('law', () => {
     house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
     expect(refusal('mia', { type: 'adopt-sheet', sheet: acesCracked })).toBe('edition-adopted F-6');
     const other = { ...acesCracked, name: 'Aces Cracked, other words' };
-    expect(house.refuses('mia', { type: 'adopt-sheet', sheet: other }).says).toContain('with other content');
+    expect(house.refuses('mia', { type: 'adopt-sheet', sheet: other }).says).toContain('with different content');
     house.does('mia', { type: 'adopt-sheet', sheet: { ...other, edition: '2027-01-01' } });
     expect([...house.state.sheets.keys()]).toEqual([
       'bay-101/aces-cracked@2017-01-01',

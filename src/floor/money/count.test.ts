@@ -220,7 +220,7 @@ describe('a blind count', () => {
     opened.does('abe', enter(usd(98)));
     expect(opened.refuses('cob', count(METERED, usd(98)))).toMatchObject({
       reason: 'reason-missing',
-      says: '$98.00 was counted, $100.00 was expected.',
+      says: '$98.00 was counted; $100.00 was expected.',
     });
     const [booked] = opened.does('cob', { ...count(METERED, usd(98), 'chip-missing'), recount: 'not-needed' });
     expect(booked).toMatchObject({ counted: usd(98), reason: 'chip-missing' });

@@ -360,7 +360,7 @@ describe('what a reversal does not touch', () => {
     house.does('abe', { type: 'close-day', day: '2026-03-01', increases: [] });
     const refusal = house.refuses('mia', quote(house));
     expect(refusal).toMatchObject({ at: 'F-18', reason: 'not-reversible' });
-    expect(refusal.next).toContain('A day is closed once');
+    expect(refusal.next).toContain('A gaming day is closed once');
   });
 
   it('takes two people and a record that exists, quoted as it is', () => {

@@ -97,7 +97,7 @@ describe('a hidden board', () => {
     const layout = layoutOf(house);
     expect(layoutFlaw(rules, 'main', layout)).toBeUndefined();
     expect(layoutFlaw(rules, 'main', layout.slice(1))).toContain('30 squares, but the layout has 29');
-    expect(layoutFlaw(rules, 'main', ['doubler', ...layout.slice(1)])).toContain('usd-2000 stands under 13');
+    expect(layoutFlaw(rules, 'main', ['doubler', ...layout.slice(1)])).toContain('usd-2000 is under 13');
     expect(layoutFlaw(rules, 'last', ['stopper', 'stopper', 'usd-150000', 'usd-250000'])).toContain('usd-1000000');
   });
 });

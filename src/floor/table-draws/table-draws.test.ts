@@ -135,7 +135,7 @@ describe('a splash pot', () => {
       wins: { pot: { minDealtIn: 4, allRounds: true }, seatCards: null, seated: false },
       tables: [
         { table: 'holdem-1', not: null },
-        { table: 'holdem-2', not: { at: '§4.1', says: '3 of 4 are dealt in at table holdem-2.' } },
+        { table: 'holdem-2', not: { at: '§4.1', says: '3 of the required 4 are dealt in at Table holdem-2.' } },
       ],
     });
   });

@@ -125,7 +125,7 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days, isWhole
         ? one(
             'drawings',
             `No times are posted: ${isWhole ? 'assumed' : 'drawings a day, of each kind'}`,
-            isWhole ? `as if there were ${asIf}` : '1',
+            isWhole && asIf !== undefined ? asIf : '1',
           )
         : one(
             'drawings',

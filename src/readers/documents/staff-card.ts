@@ -14,9 +14,10 @@ import { sayPrize } from '../rules-chart.ts';
 import { sayHouseGame } from '../rules-games.ts';
 import { capital, dollars, few, gameNames, list, lowered, sentence, type Terms, termsOf } from '../terms.ts';
 import { type Block, type ChartLine, type Line, type PrintedDocument, type Section, withoutEmpty } from './document.ts';
-import { STAFF_NAMES, type StaffRole, type StaffTask, staffTasks } from './staff-work.ts';
+import { STAFF_NAMES, type StaffRole, type StaffTask } from './staff-task.ts';
+import { staffTasks } from './staff-work.ts';
 
-export type { StaffRole } from './staff-work.ts';
+export type { StaffRole } from './staff-task.ts';
 
 /** The people who have something to do for this sheet: each of them gets a card. */
 export function staffRoles(adopted: Sheet, offer?: Offer): StaffRole[] {

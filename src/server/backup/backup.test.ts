@@ -106,7 +106,7 @@ describe('a backup', () => {
     const { path: taken } = must(await createBackup(floor, to));
     const file = join(taken, 'journal.db');
     flip(file, readFileSync(file).indexOf('"type":"take-seat"') + 10);
-    expect(saysOf(await checkBackup(taken))).toMatch(/^journal\.db .* Entry \d+ is not what was written/);
+    expect(saysOf(await checkBackup(taken))).toMatch(/^journal\.db .* Entry \d+ was altered/);
   });
 
   it('is refused when a file is missing or cut short, and when its manifest was touched', async () => {
@@ -129,7 +129,7 @@ describe('a backup', () => {
       const file = join(copy, 'manifest.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('2026-03-01', '2026-03-02'));
     });
-    expect(saysOf(await checkBackup(touched))).toContain('manifest.json is not what was written');
+    expect(saysOf(await checkBackup(touched))).toContain('manifest.json was altered');
     const foreign = changed('foreign', (copy) => writeFileSync(join(copy, 'manifest.json'), '{"name":"other"}'));
     expect(reasonOf(await checkBackup(foreign))).toBe('not-a-backup');
     const newer = changed('newer', (copy) => {

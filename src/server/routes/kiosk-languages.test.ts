@@ -48,19 +48,19 @@ it.each([
   expect(pin.english).toBeDefined();
 });
 
-it('in English by default and for a language that no kiosk speaks', async () => {
+it('in English by default and for an unsupported language', async () => {
   for (const language of ['en-US', 'de, fr;q=0.5']) {
     const refusal = await refusalOf(post('/api/kiosk/picks', { card: 'none:1', picks: [], score: null }, language));
     expect(refusal).toEqual({ at: 'F-34', reason: 'no-such-card', ...ENGLISH });
   }
 });
 
-it('and nowhere else', async () => {
+it('in English at other stations', async () => {
   const refusal = await refusalOf(post('/api/sign-in', { badge: 'nobody', pin: '0001', station: 'cage' }, 'es'));
   expect(refusal.english).toBeUndefined();
 });
 
-it('for everything that the floor refuses about picks and their copy', () => {
+it('for every floor refusal of picks and their copy', () => {
   const sources = ['entries', 'pick-sheet'].map((name) =>
     readFileSync(new URL(`../../floor/picks/${name}.ts`, import.meta.url), 'utf8'),
   );

@@ -109,7 +109,7 @@ describe('the keypads of a table', () => {
   it('come with what each sheet says of a fault', async () => {
     const dealer = await house.signIn('dealer-1', 'table:three-card-1');
     const [pad] = (await dealer.ask('GET', '/api/tables/three-card-1/keypads')).body;
-    const says = 'A sensor fails: the dealer registers the fee by hand';
+    const says = 'If a sensor fails, the dealer records the fee by hand';
     expect(pad.faults[0]).toEqual({ at: '§11.1', fault: 'sensor', does: 'button', says });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partAt, partsFor } from './cage-parts.ts';
 
-it('whoever only counts has the boxes and the close, and never a page that says that nothing is owed', () => {
+it('shows the count team only boxes and the close of day', () => {
   expect(partsFor(['count'])).toEqual(['boxes', 'close']);
   for (const path of ['', 'award/award-1', 'trays', 'chips', 'remit', 'shift', 'boxes']) {
     expect(partAt(path, ['count'])).toBe('boxes');
@@ -9,11 +9,14 @@ it('whoever only counts has the boxes and the close, and never a page that says 
   expect(partAt('close', ['count', 'dealer'])).toBe('close');
 });
 
-it.each(['cage', 'accountant', 'manager', 'auditor', 'regulator'])('%s has them all, beside the count too', (role) => {
-  expect(partsFor([role])).toContain('shift');
-  expect(partAt('', ['count', role])).toBe('claims');
-  expect(partAt('award/award-1', [role])).toBe('claims');
-  expect(partAt('remit', [role])).toBe('remit');
-  expect(partAt('shift', [role])).toBe('shift');
-  expect(partAt('nowhere', [role])).toBe('claims');
-});
+it.each(['cage', 'accountant', 'manager', 'auditor', 'regulator'])(
+  'shows %s every section, also with the count role',
+  (role) => {
+    expect(partsFor([role])).toContain('shift');
+    expect(partAt('', ['count', role])).toBe('claims');
+    expect(partAt('award/award-1', [role])).toBe('claims');
+    expect(partAt('remit', [role])).toBe('remit');
+    expect(partAt('shift', [role])).toBe('shift');
+    expect(partAt('nowhere', [role])).toBe('claims');
+  },
+);

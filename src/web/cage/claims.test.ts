@@ -39,7 +39,7 @@ const claimAward = (part: Partial<AwardView> = {}): AwardView =>
 const nothing: TickedPapers = { papers: false, tax: [] };
 const form = (name: string) => ({ form: name, at: 'x', from: 2_000_00 as never });
 
-describe('what is typed into the one field', () => {
+describe('the claim search', () => {
   it.each([
     ['award-12', { award: 'award-12' }],
     ['AWARD 012', { award: 'award-12' }],
@@ -50,7 +50,7 @@ describe('what is typed into the one field', () => {
   ])('%j is %j', (text, sought) => expect(parseClaimSearch(text)).toEqual(sought));
 });
 
-describe('what was entered with a new person', () => {
+describe('checks entered with a new patron', () => {
   it.each([
     [undefined, {}],
     [UNKNOWN_FINDINGS, {}],
@@ -67,7 +67,7 @@ describe('what was entered with a new person', () => {
 });
 
 describe('the list of claims', () => {
-  it('begins with who waits longest and ends with what is stopped', () => {
+  it('lists the longest-waiting claim first and claims on hold last', () => {
     const list = [
       claimAward({ id: 'award-10', awardedAt: 5 as never }),
       claimAward({ id: 'award-9', awardedAt: 5 as never }),
@@ -79,7 +79,7 @@ describe('the list of claims', () => {
 });
 
 describe('the list of claims of a bad beat', () => {
-  it('has the losing hand first, then the winning one, then the table', () => {
+  it('lists the losing hand first, then the winning hand, then the table', () => {
     const at = { awardedAt: 5 as never };
     const list = [
       claimAward({ id: 'award-1', ...at, side: 'winning' }),
@@ -112,27 +112,27 @@ describe('the next step', () => {
   ])('is %s', (_, part, ticked, step) => expect(nextStep(claimAward(part), ticked)).toBe(step));
 });
 
-describe('a stop', () => {
+describe('an award on hold', () => {
   it.each<[NonNullable<AwardView['stopped']>['why'], 18 | 21, string]>([
     ['under-age', 21, 'Award 1 is on hold: the patron is under 21.'],
     ['under-age', 18, 'Award 1 is on hold: the patron is under 18.'],
     ['excluded', 18, 'Award 1 is on hold: the patron is on an exclusion list.'],
     ['reinstatement', 21, 'Award 1 is on hold: a reinstatement request is pending.'],
-  ])('for %s at %i says why', (why, age, says) => {
+  ])('names the reason for %s at %i', (why, age, says) => {
     expect(stoppedWords(claimAward({ age, stopped: { why, since: 2 as never } }))).toBe(says);
   });
 });
 
-describe('a prize that is not money', () => {
+describe('a prize that is not cash', () => {
   const owed = (as: AwardView['as'], part: Partial<AwardView> = {}) =>
     claimAward({ says: 'High hand', offerName: 'Bonus', as, ...part });
 
-  it('is named by what it is', () => {
+  it('is shown by its name', () => {
     const cap = owed({ gives: 'goods', goods: 'cap' as never, name: 'Logo cap' });
     expect(owedWords(cap)).toBe('Logo cap: High hand, Bonus');
   });
 
-  it('has the steps that its kind needs', () => {
+  it('has the steps for its kind', () => {
     const turn = owed({ gives: 'spin', of: 'wheel' as never, name: 'a spin' }, { status: 'to-claim' });
     expect(stepsOf(turn)).toContain(nextStep(turn, nothing));
     expect(stepsOf(turn)).not.toContain('pay');
@@ -141,8 +141,8 @@ describe('a prize that is not money', () => {
   });
 });
 
-describe('the mark of a step that is behind the cashier', () => {
-  it('stands for an answer that is on record, and for nothing else', () => {
+describe('the mark of an earlier step', () => {
+  it('is set only for a recorded answer', () => {
     expect(markOf('id', claimAward({ idShown: true }))).toBe('done');
     expect(markOf('id', claimAward({ idShown: false }))).toBe('not-asked');
     expect(markOf('papers', claimAward())).toBe('not-asked');
@@ -181,11 +181,11 @@ const tray = { place: 'tray' };
 const cage = { place: 'cage' };
 
 describe('one award', () => {
-  it('says exactly what will happen', () => {
+  it('says exactly what the button does', () => {
     expect(payWords(alone(), 'chips')).toBe('Pay $4,870.00 in chips to seat 4, table 12');
   });
 
-  it('names what is left when the packs have withheld their part, of goods and vouchers what they are', () => {
+  it('names the net amount after withholding, and the full value of merchandise and vouchers', () => {
     const rows = [
       { kind: 'federal', at: 'IRC', amount: 1_217_50 as never },
       { kind: 'state', at: 'IC', amount: 124_78 as never },
@@ -196,7 +196,7 @@ describe('one award', () => {
     expect(payWords(alone({ asksCost: true }), 'cash', 300_00)).toBe('Pay $300.00 in cash to seat 4, table 12');
   });
 
-  it('that is no money is handed over or loaded, and never paid', () => {
+  it('is handed over or loaded, not paid, if it is not cash', () => {
     const cap = alone({ as: { gives: 'goods', goods: 'cap' as never, name: 'Logo cap' } });
     expect(payWords(cap, 'goods')).toBe('Hand over Logo cap, worth $4,870.00, to seat 4, table 12');
     expect(payWords(alone({ as: { gives: 'free-play' } }), 'free-play')).toMatch(/^Load \$4,870\.00 of free play/);
@@ -205,13 +205,13 @@ describe('one award', () => {
   it.each([
     ['1999.99', undefined],
     ['2000', ['W-2G']],
-  ])('that is a voucher and cost %s ticks the form %j', (cost, forms) => {
+  ])('requires the forms for a voucher that cost %s: %j', (cost, forms) => {
     const voucher = alone({ asksCost: true, taxForms: [form('W-2G')] });
     expect(bodyOf(voucher, ['W-2G'], { ...tray, cost })?.forms).toEqual(forms);
     expect(bodyOf(voucher, ['W-2G'], tray)).toBeUndefined();
   });
 
-  it('names the table only where its tray pays, and the forms only where they are asked for and ticked', () => {
+  it('sends the table only for a tray payment, and only required forms that are ticked', () => {
     expect(bodyOf(alone(), [], tray)).toMatchObject({ table: '12', papers: true, awards: ['award-1'] });
     expect(bodyOf(alone(), ['W-2G'], cage)).not.toHaveProperty('forms');
     const taxed = alone({ taxForms: [form('W-2G'), form('1099-MISC')] });
@@ -221,7 +221,7 @@ describe('one award', () => {
   });
 });
 
-describe('what was won together', () => {
+describe('awards of the same hit', () => {
   const share = dueAward({ id: 'award-2', amount: 2_747_07 as never });
   const hit = (part: Partial<PaidTogether> = {}): AwardView =>
     dueAward({
@@ -240,7 +240,7 @@ describe('what was won together', () => {
       },
     });
 
-  it('is one payment with one sum, what is withheld from that, and the forms that it asks for', () => {
+  it('are one payment with one total, its withholding and its forms', () => {
     const one = hit();
     const due = dueOf(one, [share, one], false);
     expect(payWords(due, 'cash')).toBe('Pay $12,361.84 in cash for 2 awards to seat 4, table 12');
@@ -250,7 +250,7 @@ describe('what was won together', () => {
     });
   });
 
-  it('is paid by itself only where that is lawful, and then with its own forms and rows', () => {
+  it('are paid separately only if allowed, each with its own forms and withholding', () => {
     const bound = hit();
     expect(dueOf(bound, [share, bound], true).awards).toHaveLength(2);
     const free = hit({ mayBeAlone: true });

@@ -25,20 +25,20 @@ describe('[F-16] a count', () => {
     [both, 499_99, -1, '$0.01 short'],
     [both, 500_00, 0, 'No variance'],
     [both, 500_01, 0, '$0.01 of fees found at the count'],
-  ])('of a box with %j finds %i: %i to be explained, %s', (box, counted, difference, says) => {
+  ])('of a box with %j at %i has a variance of %i: %s', (box, counted, difference, says) => {
     expect(differenceOf(box, counted)).toBe(difference);
     expect(countResultWords(box, counted)).toBe(says);
   });
 });
 
-describe('where a count stands for somebody', () => {
+describe('the count step of a counter', () => {
   const by = (badge: string, counted: number | null) => ({ by: badge, counted: counted as Cents | null });
   const box = (expected: number | null, ...counting: ReturnType<typeof by>[]) => ({
     expected: expected as Cents | null,
     ...(counting.length === 0 ? {} : { counting }),
   });
 
-  it('is to be entered until they have, then waits for the other counter, then is compared', () => {
+  it('is to enter, then to wait for the other counter, then to compare', () => {
     expect(countStep(box(null), 'a')).toBe('enter');
     expect(countStep(box(null, by('b', null)), 'a')).toBe('enter');
     expect(countStep(box(null, by('a', null)), 'a')).toBe('waits');
@@ -46,7 +46,7 @@ describe('where a count stands for somebody', () => {
     expect(countStep(box(300, by('b', 300), by('c', 300)), 'a')).toBe('others');
   });
 
-  it('agrees only where both found the same', () => {
+  it('agrees only if both counters entered the same amount', () => {
     expect(agreedCount(box(300, by('a', 200), by('b', 200)))).toBe(200);
     expect(agreedCount(box(300, by('a', 200), by('b', 300)))).toBeUndefined();
     expect(agreedCount(box(null, by('a', null)))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('the tag of a box', () => {
     expect(green).toEqual([{ toCount: false, countedAt: 1_772_420_400, expected: null, counting: [] }]);
   });
 
-  it('of a box that never had to be counted claims nothing', () => {
+  it('is gray for a box with nothing to count', () => {
     expect(boxTag(box)).toEqual({ tone: 'grey', says: 'Nothing to count' });
     expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'To count' });
     expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'One count entered' });
@@ -95,12 +95,15 @@ describe('the checklist of the close of day', () => {
     ]);
   });
 
-  it.each([[[]], [[untouched]], [[untouched, untouched]]])('claims no count where nothing was counted: %j', (boxes) => {
-    expect(shown({ waiting: [], ready: null, boxes })).toEqual([
-      '– There are no collection boxes to count for this day.',
-      '✓ Ready to close.',
-    ]);
-  });
+  it.each([[[]], [[untouched]], [[untouched, untouched]]])(
+    'shows no check mark if nothing was counted: %j',
+    (boxes) => {
+      expect(shown({ waiting: [], ready: null, boxes })).toEqual([
+        '– There are no collection boxes to count for this day.',
+        '✓ Ready to close.',
+      ]);
+    },
+  );
 
   it('has no check mark while something is open', () => {
     const waiting = ['The box of table-1 is to be counted.'];

@@ -33,8 +33,8 @@ const box = (rest: object): BoxDrawView =>
     ...rest,
   }) as unknown as BoxDrawView;
 
-describe('the next step of a drawing out of boxes', () => {
-  it('is one: boxes, devices, finalists, papers, names', () => {
+describe('the next step of a drawing from entry containers', () => {
+  it('follows the order: containers, drums, finalists, entries, names', () => {
     expect(boxStepOf(box({ stage: 'to-open' }))).toBe('open');
     expect(boxStepOf(box({ stage: 'collecting' }))).toBe('pour');
     expect(boxStepOf(box({ stage: 'pooled', finalists: null, fromEach: 75, next: next('contestant') }))).toBe(
@@ -45,14 +45,14 @@ describe('the next step of a drawing out of boxes', () => {
     expect(boxStepOf(box({ finalists: 0, next: next('package') }))).toBe('empty');
   });
 
-  it('is to go on while it stands still, and nobody is called once it is put off', () => {
+  it('is to resume while paused, and calls no names after a postponement', () => {
     expect(boxStepOf(box({ haltedAt: 5, next: next('contestant') }))).toBe('resume');
     expect(boxStepOf(box({ postponed: true }))).toBe('none');
   });
 });
 
-describe('those who were drawn', () => {
-  it('fill the places in order, those who dropped out not counted, and alternates after the winner', () => {
+describe('drawn entrants', () => {
+  it('fill the places in order without disqualified entries, alternates after the winner', () => {
     const entries = [entry('contestant', 'presented'), entry('contestant', 'out'), entry('contestant', 'called')];
     expect(drawnFor(box({ next: next('contestant'), entries }))).toBe('contestant seat 3 of 5');
     expect(drawnFor(box({ next: next('play-along') }))).toBe('Play Along');
@@ -63,14 +63,14 @@ describe('those who were drawn', () => {
     expect(recordedAs(box({}), entry('play-along', 'drawn', { place: 3 }) as never)).toBe('Play Along, alternate 2');
   });
 
-  it('claim a package by themselves; after a postponement everybody with a prize does, and no contestant', () => {
+  it('claim a package without a call; after a postponement all prize winners do, but no contestant', () => {
     const entries = [entry('contestant', 'drawn'), entry('package', 'drawn'), entry('play-along', 'drawn')];
     const prizes = (postponed: boolean) => openClaims(box({ entries, postponed })).map(({ prize }) => prize);
     expect(prizes(false)).toEqual(['package']);
     expect(prizes(true)).toEqual(['package', 'play-along']);
   });
 
-  it('are told in their order where alternates stand behind a winner', () => {
+  it('are notified in order if there are alternates', () => {
     const line = (...statuses: string[]) =>
       statuses.map((status, i) => entry('play-along', status, { entry: `entry-${i + 1}`, place: i + 1 }));
     const told = (...statuses: string[]) =>
@@ -80,7 +80,7 @@ describe('those who were drawn', () => {
     expect(told('presented', 'drawn')).toEqual([]);
   });
 
-  it('are verified for a seat, and wait for the result where that says what they have', () => {
+  it('are verified for a seat, and wait for the result if it decides the prize', () => {
     expect(entryStatusOf(entry('contestant', 'presented') as never, box({})).says).toBe('Verified');
     expect(entryStatusOf(entry('play-along', 'presented') as never, box({})).says).toBe('Here, waiting for the result');
   });

@@ -20,8 +20,8 @@ const draw = (rest: object): TableDrawView =>
     ...rest,
   }) as unknown as TableDrawView;
 
-describe('a drawing of tables at the desk', () => {
-  it('is due at its second and not before, and waits for an event where one starts it', () => {
+describe('a table drawing at the desk', () => {
+  it('is due at its posted second, or waits for its event', () => {
     expect([99, 100].map((now) => isDue(draw({}), now))).toEqual([false, true]);
     expect(drawStatusOf(draw({}), 99).says).toBe('Upcoming');
     const event = draw({ nextAt: null, occasions: [{ id: 'goal', says: 'A goal' }] });
@@ -29,7 +29,7 @@ describe('a drawing of tables at the desk', () => {
     expect(drawStatusOf(draw({ nextAt: null }), 100).says).toBe('Over');
   });
 
-  it('says what it is about', () => {
+  it('summarizes the drawing', () => {
     expect(aboutOf(draw({}))).toBe(
       'One table is drawn. $100.00 goes with the pot of the next hand. In a game without a pot, a card is drawn for a seat.',
     );
@@ -38,7 +38,7 @@ describe('a drawing of tables at the desk', () => {
     );
   });
 
-  it('has a key for every table, grey where its piece is out or was never in', () => {
+  it('has a key for every table, unavailable if its ball is drawn or was never in', () => {
     const greys = (bin: object) => tableKeys(draw({ bin })).map(({ id, grey }) => [id, grey]);
     expect(greys({ pieces: null, out: ['table-9'] })).toEqual([
       ['table-9', 'The ball for table 9 was already drawn.'],
@@ -47,7 +47,7 @@ describe('a drawing of tables at the desk', () => {
     expect(greys({ pieces: ['table-10'], out: [] })[0]).toEqual(['table-9', 'Table 9 has no ball in this drawing.']);
   });
 
-  it('knows whose piece is held out, also of a table that is not open', () => {
+  it('names tables whose ball is set aside, including tables that are not open', () => {
     expect(whyExcluded(draw({}), 'table-10')).toBeUndefined();
     expect(whyExcluded(draw({}), 'table-9')).toBe('A tournament is played at table 9.');
     expect(whyExcluded(draw({}), typedTable(' 31 ')!)).toBe('Table 31 is not in play.');

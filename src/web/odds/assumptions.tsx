@@ -40,8 +40,8 @@ export const COUNTS: readonly CountField[] = [
     ...{
       id: 'participation',
       key: 'participation',
-      label: 'Players paying, %',
-      hint: 'Share who pay an optional fee.',
+      label: 'Share paying, %',
+      hint: 'Players who pay an optional fee.',
       max: 100,
     },
     ...{ isPercent: true, whereAsked: true },

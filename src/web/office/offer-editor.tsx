@@ -365,11 +365,11 @@ function Times({ draft, onChange }: Props) {
           onChange={({ target }) => onChange({ postedName: target.value })}
         />
         <SelectField
-          label="When it ends, remaining funds"
+          label="When it ends, the remaining balance"
           value={draft.windDown}
           choices={[
-            { value: 'carry-to-successor', says: 'are carried to a successor' },
-            { value: 'pay-out', says: 'are paid out' },
+            { value: 'carry-to-successor', says: 'is carried to a successor' },
+            { value: 'pay-out', says: 'is paid out' },
           ]}
           onChange={({ target }) => onChange({ windDown: target.value as OfferDraft['windDown'] })}
         />

@@ -164,7 +164,7 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
           {pools.map(({ id, name: pool }) => (
             <Field
               key={id}
-              label={`${sentence(pool)}: current amount, in dollars`}
+              label={`${sentence(pool)} now, in dollars`}
               inputMode="decimal"
               value={draft.pools[id] ?? ''}
               onChange={({ target }) => change({ pools: { ...draft.pools, [id]: target.value } })}

@@ -18,8 +18,8 @@ function server(lost = 0) {
   return { sent, keep: savePersonUnder('key-of-the-form', send as unknown as typeof ask) };
 }
 
-describe('the person of one form', () => {
-  it('goes out under the same key each time, and is not written again where nothing changed', async () => {
+describe('saving the person of a form', () => {
+  it('sends the same key each time and writes nothing if nothing changed', async () => {
     const { sent, keep } = server(1);
     await expect(keep({ name: 'Ann' })).rejects.toThrow('no answer');
     expect(await keep({ name: 'Ann' })).toMatchObject({ ok: true, value: { person: 'person-1' } });
@@ -27,7 +27,7 @@ describe('the person of one form', () => {
     expect(sent).toEqual([post, post]);
   });
 
-  it('is corrected where the form was changed after the first sending, also back again', async () => {
+  it('corrects the person if the form changed after the first send', async () => {
     const { sent, keep } = server(1);
     await expect(keep({ name: 'Ann' })).rejects.toThrow('no answer');
     for (const name of ['Anna', 'Ann']) {

@@ -16,19 +16,19 @@ describe('picks of a bracket', () => {
     ['final', 'A'],
   ].reduce((chosen, [id, team]) => withPick(GAMES, chosen, id!, team!), {});
 
-  it('a further game is between those who were picked to be in it', () => {
+  it('fills a later game with the picked teams', () => {
     expect(teamsIn(GAMES[0]!, {})).toEqual([null, null]);
     expect(teamsIn(GAMES[0]!, all)).toEqual(['A', 'C']);
   });
-  it('another winner of an early game takes the loser out of the later one, and nobody else', () => {
+  it('drops only the later picks of a team that no longer advances', () => {
     expect(withPick(GAMES, all, 's1', 'B')).toEqual({ s1: 'B', s2: 'C' });
     expect(withPick(GAMES, all, 's2', 'D')).toEqual({ s1: 'A', s2: 'D', final: 'A' });
   });
-  it('letters of sides are the picks again, whatever the order of the list', () => {
+  it('reads picks from side letters in any list order', () => {
     expect(chosenBy(GAMES, 'haa')).toEqual({ s1: 'A', s2: 'C', final: 'C' });
     expect(chosenBy(GAMES, 'ahh')).toEqual({ s1: 'B', s2: 'D', final: 'B' });
   });
-  it('rounds follow what leads to what, whatever the order of the list', () => {
+  it('groups games into rounds in any list order', () => {
     expect(roundsOf(GAMES).map((round) => round.map(({ id }) => id))).toEqual([['s1', 's2'], ['final']]);
     expect(unpicked(GAMES, { s1: 'A' })).toBe(2);
   });

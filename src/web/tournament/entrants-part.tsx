@@ -178,7 +178,7 @@ export function SellRebuys({ one }: Props) {
     return given;
   });
   if (fixed) return null;
-  const nobody = who === '' ? 'Choose the player first.' : late ? missing : undefined;
+  const notReady = who === '' ? 'Choose the player first.' : late ? missing : undefined;
   return (
     <section className="tournament-box">
       <h3>Re-buys and add-ons</h3>
@@ -212,13 +212,13 @@ export function SellRebuys({ one }: Props) {
           <BusyButton
             busy={sell.busy}
             onPress={() => void sell.run('take-rebuy')}
-            grey={nobody ?? (chips === undefined ? 'Enter the player’s current chips.' : undefined)}
+            grey={notReady ?? (chips === undefined ? 'Enter the player’s current chips.' : undefined)}
           >
             Collect {dollars(posted.rebuy.price)} for a re-buy
           </BusyButton>
         ) : null}
         {posted.addOn !== undefined && (addOnsOpen || late) ? (
-          <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} grey={nobody}>
+          <BusyButton busy={sell.busy} onPress={() => void sell.run('take-add-on')} grey={notReady}>
             Collect {dollars(posted.addOn.price)} for an add-on
           </BusyButton>
         ) : null}

@@ -17,16 +17,16 @@ const AT_THE_DESK = [
 const atTheDesk = (roles: readonly string[]) => AT_THE_DESK.filter((role) => roles.includes(role));
 
 describe('the club at the desk', () => {
-  it.each(CLUB_TASKS)('$says is shown to those whom $asks admits, and to nobody else', ({ asks, roles }) => {
+  it.each(CLUB_TASKS)('shows $says only to roles that $asks admits', ({ asks, roles }) => {
     expect(atTheDesk(roles)).toEqual(atTheDesk(POLICY[asks as RouteName] as readonly string[]));
   });
 
-  it('gives everybody who signs in there something that he may do', () => {
+  it('gives every role that signs in there a task', () => {
     for (const role of SIGN_IN_AT.desk) expect(clubTasks([role]), role).not.toEqual([]);
     expect(clubTasks(['surveillance'])).toEqual([]);
   });
 
-  it('offers with a member what the floor takes from who may look him up', () => {
+  it('offers member actions that the floor accepts from roles with member access', () => {
     const looks = CLUB_TASKS[0].roles as readonly string[];
     const take = (...roles: readonly (readonly string[])[]) =>
       AT_THE_DESK.filter((role) => looks.includes(role) && roles.every((some) => some.includes(role)));

@@ -8,8 +8,8 @@ const found = (is: ScannedDocument['is'], serial: string | null, drum: string | 
   value: { is, serial, drum, prints: 1, says: `${serial} is ${is}.` },
 });
 
-describe('tickets that are read in a row', () => {
-  it('are good where they are with their player, and go in as they were read', () => {
+describe('tickets scanned in a row', () => {
+  it('are good if still with the player, in the order scanned', () => {
     let lines: readonly ReadTicket[] = [asking(2, 'B'), asking(1, 'A')];
     lines = readTicketAs(lines, 2, 'car', found('not-collected', 'CAR-000002'));
     lines = readTicketAs(lines, 1, 'car', found('not-collected', 'CAR-000001'));
@@ -27,7 +27,7 @@ describe('tickets that are read in a row', () => {
       { ok: false as const, status: 0, refusal: { reason: 'x', says: 'Lost.', next: 'Again.' } },
       'Lost. Again.',
     ],
-  ])('are kept apart where one is %s, and the others stay', (_, answer, says) => {
+  ])('sets aside a ticket that is %s and keeps the others', (_, answer, says) => {
     const good = readTicketAs([asking(2, 'B'), asking(1, 'A')], 2, 'car', found('not-collected', 'CAR-000002'));
     const lines = readTicketAs(good, 1, 'car', answer);
     expect(lines[1]).toMatchObject({ is: 'wrong', serial: null });
@@ -35,19 +35,19 @@ describe('tickets that are read in a row', () => {
     expect(validSerials(lines)).toEqual(['CAR-000002']);
   });
 
-  it('count once where the same is read twice', () => {
+  it('count once if scanned twice', () => {
     const first = readTicketAs([asking(2, 'B'), asking(1, 'A')], 1, 'car', found('not-collected', 'CAR-000001'));
     expect(validSerials(readTicketAs(first, 2, 'car', found('not-collected', 'CAR-000001')))).toEqual(['CAR-000001']);
   });
 
-  it('go to the server in lists that it takes', () => {
+  it('go to the server in batches it accepts', () => {
     const many = Array.from({ length: 401 }, (_, i) => String(i));
     expect(batches(many).map(({ length }) => length)).toEqual([200, 200, 1]);
     expect(batches([])).toEqual([]);
   });
 });
 
-describe('what is asked about a ticket', () => {
+describe('the lookup address of a ticket', () => {
   it.each([
     ['7', '/api/tickets/CAR-000007'],
     ['p42', '/api/tickets/CAR-P000042'],

@@ -9,26 +9,26 @@ const answers = (found: Pick<ScannedDocument, 'is' | 'serial'>) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a code that is scanned at a drawing', () => {
-  it('is asked about, and stops the draw where somebody wrote it himself', async () => {
+describe('a code scanned at a drawing', () => {
+  it('stops the draw if it is forged', async () => {
     answers({ is: 'altered', serial: 'CAR-000001' });
     expect(await whyForged('CAR-000001.AAAAAAAA')).toMatchObject({ reason: 'altered', says: 'What it is.' });
     answers({ is: 'unknown', serial: null });
     expect(await whyForged('x.y')).toMatchObject({ reason: 'unknown' });
   });
 
-  it('passes where it is ours, whatever became of the ticket: that is for the floor to say', async () => {
+  it('passes if it is genuine, whatever the status of the ticket', async () => {
     answers({ is: 'drawn', serial: 'CAR-000001' });
     expect(await whyForged('CAR-000001.AAAAAAAA')).toBeUndefined();
   });
 
-  it('is no question where only a number was typed', async () => {
+  it('is not checked if only a number was typed', async () => {
     const heard = answers({ is: 'altered', serial: 'CAR-000001' });
     expect(await whyForged('1')).toBeUndefined();
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('stops the draw where the server does not answer', async () => {
+  it('stops the draw if the server does not answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no line')));
     expect(await whyForged('CAR-000001.AAAAAAAA')).toMatchObject({ reason: 'no-connection' });
   });
