@@ -591,18 +591,6 @@ export const chineseSheetTexts: Readonly<Record<string, string>> = {
     'Shuffle Master Classic参赛资格，以及含机票和两晚住宿的旅行券',
   'Six-card straight flush': '六张同花顺',
   'Royal flush in the first five cards': '首五张牌为同花大顺',
-  "Three Card Poker: your three cards and the player-dealer's three cards count together.":
-    '三张牌扑克：以您的三张牌和庄家的三张牌合并计算。',
-  'The voucher covers the round-trip flight to Las Vegas and two hotel nights. You pay any higher cost. Unused value is not paid out.':
-    '旅行券包括往返拉斯维加斯的机票和两晚酒店。超出的费用由您支付。未用的价值不予支付。',
-  'Food, drinks, taxes, tips and local transportation are not included.': '不包括餐饮、税款、小费和当地交通。',
-  'If the event is canceled, you receive only the voucher.': '如赛事取消，您只获得旅行券。',
-  "Not eligible: a casino employee's spouse or child, or anyone who shares the employee's residence.":
-    '不符合资格：赌场员工的配偶或子女，或与该员工同住的任何人。',
-  'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence.':
-    '不符合资格：Shuffle Master的员工，任一公司的子公司、关联公司或母公司的员工，或广告代理公司的员工；其配偶和子女；以及与其同住的任何人。',
-  'Every qualifier is reviewed and verified. The entry is not transferable.':
-    '每名合格者都须经审查和核实。参赛资格不可转让。',
   'Splash Pot Promotion': 'Splash Pot底池加码活动',
   'You must be seated and playing an eligible game during the posted hours': '您必须在公布的时间内就座并参加合格游戏。',
   'New players may sit down between the drawing and the next hand': '新玩家可在抽出牌桌之后、下一手牌之前入座。',
@@ -698,13 +686,6 @@ export const chineseSheetTexts: Readonly<Record<string, string>> = {
   'Not eligible: persons who are banned or excluded now': '不符合资格：目前被禁止或排除入场的人。',
   'Management settles disputes. It may void an entry and may change or cancel the promotion':
     '争议由管理层裁定。管理层可作废参赛，并可更改或取消活动。',
-  IGT: 'IGT',
-  'Bally/SDG': 'Bally/SDG',
-  'Spielo/GTECH': 'Spielo/GTECH',
-  MGAM: 'MGAM',
-  'a video lottery license of the New York State Division of the Lottery': '纽约州彩票局的视频彩票执照',
-  'a license of the Racing and Wagering Board as an on-the-grounds employee here':
-    '赛马和博彩委员会发给的本场在场员工执照',
   'If you are picked, report to the club desk': '如您被选中，请到会员俱乐部柜台报到。',
   'Sign a publicity release to receive your prize': '领奖时请签署宣传同意书。',
   'Prizes are not transferable. Taxes are your responsibility': '奖品不可转让。税款由您负责。',
@@ -719,4 +700,25 @@ export const chineseSheetTexts: Readonly<Record<string, string>> = {
   'A hand with an envy bonus stays face up until everyone is paid': '有羡慕奖的牌保持亮出，直到所有人获付。',
   'Show ID and sign to receive a prize from the meter': '出示证件并签名，才可领取累积彩金奖。',
   'Progressive Meter': '累积彩金（Progressive Meter）',
+  'Three Card Poker: your three cards and the player-dealer’s three cards count together':
+    '三张牌扑克：以您的三张牌和庄家的三张牌合并计算。',
+  'You must be seated and playing an eligible game during the posted times': '您必须在公布的时间内就座并参加合格游戏。',
+  'At a No Purchase Necessary table you have one hand and the dealer plays the other seats. There is no time limit':
+    '在“无需消费”牌桌，您有一手牌，其他座位由发牌员代打。没有时间限制。',
+  'Not eligible: the spouse and children of a casino employee, and anyone who shares the employee’s residence':
+    '不符合资格：赌场员工的配偶和子女，以及与该员工同住的任何人。',
+  'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence':
+    '不符合资格：Shuffle Master的员工，任一公司的子公司、关联公司或母公司的员工，或广告代理公司的员工；其配偶和子女；以及与其同住的任何人。',
+  'Every qualifier is reviewed and verified. The entry is not transferable':
+    '每名合格者都须经审查和核实。参赛资格不可转让。',
+  'The voucher pays for a flight to Las Vegas and back and a hotel for two nights. You pay any higher cost. Any unused part is not paid out':
+    '旅行券支付往返拉斯维加斯的机票和两晚酒店。超出的费用由您支付。未用的部分不予支付。',
+  'Food, drinks, taxes, tips and local transport are not included': '不包括餐饮、税款、小费和当地交通。',
+  'If the event is canceled, the voucher is all that you receive': '如赛事取消，您只获得旅行券。',
+  'Not eligible: employees of IGT, Bally/SDG, Spielo/GTECH or MGAM':
+    '不符合资格：IGT、Bally/SDG、Spielo/GTECH或MGAM的员工。',
+  'Not eligible: holders of a video lottery license of the New York State Division of the Lottery, or of a Racing and Wagering Board license as an on-the-grounds employee here':
+    '不符合资格：持有纽约州彩票局（New York State Division of the Lottery）视频彩票执照的人，或持有赛马和博彩委员会（Racing and Wagering Board）所发本场在场员工执照的人。',
+  'Not eligible: immediate family of any of these, living in the same household':
+    '不符合资格：与上述任何人同住一户的直系亲属。',
 };
