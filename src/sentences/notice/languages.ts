@@ -1,5 +1,6 @@
 /** The languages that a notice can be printed in. English is binding and always there. */
 import type { Language } from '../kiosk-refusals.ts';
+import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { tagalog } from './tagalog.ts';
@@ -8,7 +9,7 @@ export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english
 
 export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
   en: ENGLISH_NOTICE,
-  tl: tagalog,
+  zh: chinese,
 };
 
 /** What each language calls itself. */
