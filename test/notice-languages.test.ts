@@ -15,32 +15,7 @@ import { SHEETS } from '../src/sheets/index.generated.ts';
 const OTHERS = Object.values(NOTICE_LANGUAGES).filter(({ language }) => language !== 'en');
 
 /** Said alike in another language: a word that was taken over, or a name. */
-const SAME = new Set<string>([
-  'hand.three-of-a-kind',
-  'hand.four-of-a-kind',
-  'hand.five-of-a-kind',
-  'rank.J',
-  'rank.Q',
-  'rank.K',
-  'suit.c',
-  'suit.d',
-  'suit.h',
-  'suit.s',
-  'kind.cash',
-  'kind.chips',
-  'kind.goods',
-  'column.round',
-  'column.hand',
-  'calls.player',
-  'calls.banker',
-  'house.ante',
-  'house.envy-column',
-  'tourney.buy-in',
-  'tourney.fee',
-  'tourney.rebuy',
-  'tourney.add-on',
-  'tourney.column.ante',
-]);
+const SAME = new Set<string>(['house.ante', 'house.play', 'tourney.column.ante']);
 
 /** Each sheet as it is on file, and in each of its versions. */
 const editions = (sheet: Sheet): Sheet[] => [

@@ -3,13 +3,13 @@ import type { Language } from '../kiosk-refusals.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
 import type { NoticeLanguage } from './phrase.ts';
-import { tagalog } from './tagalog.ts';
+import { spanish } from './spanish.ts';
 
 export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english, sheetTexts: {} };
 
 export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
   en: ENGLISH_NOTICE,
-  zh: chinese,
+  es: spanish,
 };
 
 /** What each language calls itself. */
