@@ -143,27 +143,6 @@ export const shuffleMasterClassicQualifier: Sheet = {
       says: 'Three Card Poker: your three cards and the player-dealer’s three cards count together',
     },
     {
-<<<<<<< HEAD
-      at: '§5.2',
-      under: 'prizes',
-      says: 'The voucher covers the round-trip flight to Las Vegas and two hotel nights. You pay any higher cost. Unused value is not paid out.',
-    },
-    { at: '§5.3', under: 'prizes', says: 'Food, drinks, taxes, tips and local transportation are not included.' },
-    { at: '§5.4', under: 'prizes', says: 'If the event is canceled, you receive only the voucher.' },
-    { at: '§1.1', says: 'You must be seated and playing an eligible game during the posted hours.' },
-    {
-      at: '§4.3',
-      says: "Not eligible: a casino employee's spouse or child, or anyone who shares the employee's residence.",
-    },
-    {
-      at: '§4.6',
-      says: 'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence.',
-    },
-    { at: '§4.7', says: 'Every qualifier is reviewed and verified. The entry is not transferable.' },
-    { at: '§6.2', says: 'No fee is taken for this promotion.' },
-  ],
-  notes: [
-=======
       at: '§1.1',
       under: 'how-to-play',
       says: 'You must be seated and playing an eligible game during the posted times',
@@ -194,21 +173,10 @@ export const shuffleMasterClassicQualifier: Sheet = {
   ],
   notes: [
     { at: '§1.1', who: 'floor', says: 'Players must be seated and playing an eligible game during the posted times.' },
->>>>>>> w-activities
     { at: '§4.7', who: 'promotions', says: 'Review and verify every qualifier. The entry is not transferable.' },
     {
       at: '§5.3',
       who: 'cage',
-<<<<<<< HEAD
-      says: 'Pay for the flight and two nights only: no food, drinks, taxes, tips or local transportation.',
-    },
-    { at: '§5.4', who: 'promotions', says: 'If the event is canceled, the voucher is all that is owed.' },
-    { at: '§6.2', who: 'accountant', says: 'Do not take a fee or an administrative fee for this promotion.' },
-    {
-      at: '§8.1',
-      who: 'floor',
-      says: 'At a No Purchase Necessary table the guest has one hand and the dealer plays a full game. There is no time limit.',
-=======
       says: 'Pay for flight and two nights only: no food, drinks, taxes, tips or local transport.',
     },
     { at: '§5.4', who: 'promotions', says: 'If the event is canceled, only the voucher is owed.' },
@@ -217,7 +185,6 @@ export const shuffleMasterClassicQualifier: Sheet = {
       at: '§8.1',
       who: 'floor',
       says: 'At a No Purchase Necessary table the guest has one hand and the dealer plays the others to a full game. There is no time limit.',
->>>>>>> w-activities
     },
   ],
   rulings: {
