@@ -113,8 +113,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'tickets.discarded-posted': '모든 응모권은 게시된 날에 폐기합니다.',
   'tickets.discarded-after-drawing': '추첨 후 추첨함에 남은 응모권은 폐기합니다.',
   'tickets.drum-each-game': '게임마다 추첨함이 따로 있습니다.',
-  'points.swiped':
-    '게임을 하는 동안 매시간 클럽 카드를 스캔받으십시오. 시간은 테이블과 날짜가 달라도 합산됩니다.',
+  'points.swiped': '게임을 하는 동안 매시간 클럽 카드를 스캔받으십시오. 시간은 테이블과 날짜가 달라도 합산됩니다.',
   'points.any-table': '모든 테이블의 게임이 인정됩니다.',
   'points.each-hour': '게임을 한 시간 채울 때마다 점수 한 점을 얻습니다. 점수 한 점은 추첨 기회 한 번입니다.',
   'points.each': '게임 시간 {minutes}마다 점수 한 점을 얻습니다. 점수 한 점은 추첨 기회 한 번입니다.',
@@ -138,8 +137,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'draw.one-prize-drawing': '추첨마다 상품 하나를 받을 수 있습니다.',
   'draw.one-prize-promotion': '행사 기간에 상품 하나를 받을 수 있습니다.',
   'draw.again-discard': '이름이 다시 뽑히면 그 응모권은 폐기하고 다른 응모권을 뽑습니다.',
-  'draw.again-back':
-    '이름이 다시 뽑히면 다른 응모권을 뽑습니다. 먼저 뽑힌 응모권은 추첨 후 추첨함에 다시 넣습니다.',
+  'draw.again-back': '이름이 다시 뽑히면 다른 응모권을 뽑습니다. 먼저 뽑힌 응모권은 추첨 후 추첨함에 다시 넣습니다.',
   'draw.again-card': '클럽 카드가 다시 뽑히면 다른 카드를 뽑습니다.',
   'draw.again-picked': '다시 뽑히면 다른 플레이어를 뽑습니다.',
   'kind.cash': '현금',
@@ -193,8 +191,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'called.unproven-nothing': '필요한 것을 제시하지 못하면 그 상품은 몰수되며 아무도 받지 못합니다.',
   'called.id-until-play':
     '{shown}을(를) 가지고 제시간에 나왔으나 신분증이 없으면, 경기가 시작될 때까지 신분증을 가져올 수 있습니다. 그 후에는 기회를 잃습니다.',
-  'called.id-later':
-    '유효한 신분증이 없어도 게임을 할 수 있습니다. 상품을 받을 때 신분증을 제시하십시오.',
+  'called.id-later': '유효한 신분증이 없어도 게임을 할 수 있습니다. 상품을 받을 때 신분증을 제시하십시오.',
   'show.id': '유효한 신분증',
   'show.stub': '짝이 맞는 보관용 반쪽(stub)',
   'show.card': '클럽 카드',
@@ -212,17 +209,14 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'wheel.guarantee': '{from}부터 {until}까지는 돌릴 때마다 최소 {amount}을(를) 지급합니다.',
   'wheel.guarantee-all-day': '돌릴 때마다 최소 {amount}을(를) 지급합니다.',
   'wheel.guarantee-posted': '보장 금액이 게시되면, 그 시간에는 돌릴 때마다 최소한 게시된 금액을 지급합니다.',
-  'ace.ball':
-    '추첨마다 No Purchase Necessary 테이블을 포함하여 진행 중인 테이블 하나를 번호 공으로 뽑습니다.',
+  'ace.ball': '추첨마다 No Purchase Necessary 테이블을 포함하여 진행 중인 테이블 하나를 번호 공으로 뽑습니다.',
   'ace.qualify': '공을 뽑기 전에 그 테이블에서 진행 중인 핸드의 카드를 받았다면 참가합니다.',
   'ace.cards':
     '이 플레이어들이 각자 에이스부터 시작하는 카드 중 한 장을 뽑습니다. 에이스를 뽑은 플레이어가 휠을 돌립니다.',
-  'ace.most':
-    '참가하는 플레이어가 {n}명보다 많으면 번호가 가장 낮은 자리의 {n}명이 뽑습니다. 상품은 모두가 나눕니다.',
+  'ace.most': '참가하는 플레이어가 {n}명보다 많으면 번호가 가장 낮은 자리의 {n}명이 뽑습니다. 상품은 모두가 나눕니다.',
   'ace.alone':
     'No Purchase Necessary 테이블에 혼자 있으면, 같은 게임의 일반 테이블 중 플레이어가 가장 많은 테이블의 인원수만큼의 카드에서 한 장을 뽑습니다. 에이스를 뽑아야만 휠을 돌립니다.',
-  'cards.sections':
-    '휠에는 크기가 같은 {sections}개의 구역이 있습니다: 덱의 카드 {cards}장과 그 밖의 상품 {values}개.',
+  'cards.sections': '휠에는 크기가 같은 {sections}개의 구역이 있습니다: 덱의 카드 {cards}장과 그 밖의 상품 {values}개.',
   'cards.spins': '서로 다른 카드 {n}장이 기록될 때까지 휠을 돌립니다. 이 카드들을 포커 핸드로 보고 지급합니다.',
   'cards.again': '이미 기록된 카드가 나오거나 바늘이 두 구역 사이에 멈추면 다시 돌립니다.',
   'cards.values': '그 밖에 나온 상품은 모두 휠을 돌린 사람이 갖습니다.',
@@ -238,8 +232,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'keys.cards':
     '패스를 가진 사람은 각자 같은 무늬의 에이스부터 {card}까지 카드 {n}장 중 한 장을 뽑습니다. 에이스가 먼저 봉투를 고르고, 그다음은 2, 이렇게 차례로 고릅니다.',
   'keys.tried': '열쇠도 같은 순서로 시도합니다.',
-  'keys.again':
-    '고른 열쇠 중 시동이 걸리는 것이 없으면, 패스를 가진 사람들이 같은 순서로 남은 봉투에서 다시 고릅니다.',
+  'keys.again': '고른 열쇠 중 시동이 걸리는 것이 없으면, 패스를 가진 사람들이 같은 순서로 남은 봉투에서 다시 고릅니다.',
   'keys.wins': '내 열쇠로 시동이 걸리면 받는 상품: {prize}({value} 상당).',
   'keys.wins-posted': '내 열쇠로 시동이 걸리면 받는 상품: {prize}.',
   'contest.first-round':
@@ -249,8 +242,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'contest.round.final': '파이널 테이블',
   'contest.played': '실제로 플레이한 순위에만 상품을 지급합니다. 빈자리는 아무것도 받지 못합니다.',
   'contest.out': '마지막 칩을 더 나중의 핸드에서 잃은 플레이어의 순위가 더 높습니다.',
-  'contest.ties':
-    '진출자를 정하는 동점이나 두 상품 사이의 동점은 동점인 플레이어들이 추가 핸드를 플레이하여 가립니다.',
+  'contest.ties': '진출자를 정하는 동점이나 두 상품 사이의 동점은 동점인 플레이어들이 추가 핸드를 플레이하여 가립니다.',
   'place.one': '{n}',
   'place.range': '{from}~{until}',
 
@@ -261,8 +253,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'calls.banker': '뱅커',
   'calls.right-in-a-row': '연속 적중 횟수',
   'calls.times': '상품의 {n}배',
-  'calls.stop':
-    '적중할 때마다 멈추고 그때까지 도달한 상품을 가질 수 있습니다. 마지막 적중으로 게임이 끝납니다.',
+  'calls.stop': '적중할 때마다 멈추고 그때까지 도달한 상품을 가질 수 있습니다. 마지막 적중으로 게임이 끝납니다.',
   'calls.wrong': '틀리면 게임이 끝납니다. 원래의 상품은 그대로 갖습니다.',
   'calls.tie': '타이가 나오면 새로 선언하고 다시 돌립니다. 그 전에 멈추면 원래의 상품을 갖습니다.',
   'calls.always': '{outcome}이(가) 나오면 무엇을 선언했든 상품의 {n}배를 지급하고 게임이 끝납니다.',
@@ -276,8 +267,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'hilo.pool': '{pool}(현금)',
   'hilo.equal': '같은 숫자의 카드는 계산하지 않습니다. 추측은 그다음 카드에 적용됩니다.',
   'hilo.free-miss': '맞힌 횟수가 {below}번 미만인 동안에는 {n}번 틀려도 괜찮습니다.',
-  'hilo.miss':
-    '그 밖에 틀리면 게임이 끝납니다. {prize} 또는 그때까지 도달한 상품 중 더 적은 것을 받습니다.',
+  'hilo.miss': '그 밖에 틀리면 게임이 끝납니다. {prize} 또는 그때까지 도달한 상품 중 더 적은 것을 받습니다.',
   'hilo.grows': '{pool}: {seed}에서 시작하며, 이 상금에 당첨되지 않은 게임마다 {amount}씩 늘어납니다.',
   'hilo.again': '당첨된 후에는 {amount}에서 다시 시작합니다.',
   'hilo.reverts': '그날의 마지막 추첨까지 당첨되지 않으면 카지노로 돌아갑니다.',
@@ -301,18 +291,14 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
     '팟이 없는 게임에서는 1부터 {n}까지의 카드 중 한 장을 뒤집어 놓은 채 뽑습니다. 그 번호의 자리에 있는 플레이어가 당첨됩니다.',
   'table.seat-empty': '빈자리의 카드가 나오면 그 카드를 빼고 다른 카드를 뽑습니다.',
   'table.each': '그 테이블에 앉아 있는 플레이어는 각자 하나씩 받습니다.',
-  'table.divide':
-    '그 테이블에 앉아 있는 플레이어들은 현금이나 칩을 똑같이 나눕니다. 물품은 각자 하나씩 받습니다.',
-  'squares.grid':
-    '게임 중인 테이블의 번호를 가로 {n}칸, 세로 {n}칸의 표에 무작위로 배치합니다.',
+  'table.divide': '그 테이블에 앉아 있는 플레이어들은 현금이나 칩을 똑같이 나눕니다. 물품은 각자 하나씩 받습니다.',
+  'squares.grid': '게임 중인 테이블의 번호를 가로 {n}칸, 세로 {n}칸의 표에 무작위로 배치합니다.',
   'squares.digits': '표의 위쪽과 왼쪽에 놓을 0부터 9까지의 숫자를 추첨합니다.',
-  'squares.points':
-    '득점 구간이 끝나면 두 점수의 끝자리 숫자가 칸 하나를 가리킵니다. 그 칸의 테이블이 당첨됩니다.',
+  'squares.points': '득점 구간이 끝나면 두 점수의 끝자리 숫자가 칸 하나를 가리킵니다. 그 칸의 테이블이 당첨됩니다.',
   'squares.teams': '위쪽: {top}. 왼쪽: {left}.',
   'squares.periods-posted': '득점 구간과 그 상품은 게시되어 있습니다.',
   'squares.period': '득점 구간',
-  'squares.blank':
-    '칸이 비어 있거나 그 테이블에 자격 있는 플레이어가 앉아 있지 않으면 상품은 다음 구간에 더해집니다.',
+  'squares.blank': '칸이 비어 있거나 그 테이블에 자격 있는 플레이어가 앉아 있지 않으면 상품은 다음 구간에 더해집니다.',
   'squares.final': '마지막 구간에 당첨자가 없으면 표에 있는 모든 테이블 중에서 한 테이블을 추첨합니다.',
 
   // Entries from boxes.
@@ -339,8 +325,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
 
   // Pools of picks.
   'picks.card': '클럽 카드가 필요합니다.',
-  'picks.scans-week':
-    '{day} 오전 12:00(자정)부터 예측 마감까지, 카드가 스캔된 게임 시간이 최소 {n}시간이어야 합니다.',
+  'picks.scans-week': '{day} 오전 12:00(자정)부터 예측 마감까지, 카드가 스캔된 게임 시간이 최소 {n}시간이어야 합니다.',
   'picks.hours-days': '{from}부터 {until}까지 클럽 카드에 기록된 게임 시간이 최소 {n}시간이어야 합니다.',
   'picks.hours-week':
     '{day} 오전 12:00(자정)부터 예측 마감까지, 클럽 카드에 기록된 게임 시간이 최소 {n}시간이어야 합니다.',
@@ -377,8 +362,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'use.buy-in-limit': '구매는 모두 {n}번까지이며 선착순입니다.',
   'use.buy-in-dates': '판매 기간: {from}부터 {until}까지.',
   'use.buy-in-hours': '매일 {from}부터 {until}까지 판매합니다.',
-  'use.buy-in-posted':
-    '게시된 시간에 환전 창구(cage)의 게시된 창구에서 {many}을(를) 액면가보다 싸게 구매하십시오.',
+  'use.buy-in-posted': '게시된 시간에 환전 창구(cage)의 게시된 창구에서 {many}을(를) 액면가보다 싸게 구매하십시오.',
   'use.buy-in-limit-posted': '한도가 게시되면 구매는 선착순입니다.',
   'use.voucher': '바우처를 카지노 직원에게 주고 {many}을(를) 받으십시오.',
   'use.live-equal': '{one}을(를) 액면가와 같은 금액의 일반 칩 기본 베팅과 함께 놓으십시오.',
@@ -386,8 +370,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'use.live-none': '일반 칩 없이 {one}을(를) 베팅으로 놓으십시오.',
   'use.fee': '카드를 돌리기 전에 {one} 하나마다 한 번, 사용 수수료 {fee}을(를) 일반 칩으로 내십시오.',
   'use.fee-posted': '카드를 돌리기 전에 {one} 하나마다 한 번, 게시된 사용 수수료를 일반 칩으로 내십시오.',
-  'use.win-even-live':
-    '이기면: 플레이어 딜러가 일반 칩 베팅과 {one}의 액면가를 일반 칩으로 지급합니다.',
+  'use.win-even-live': '이기면: 플레이어 딜러가 일반 칩 베팅과 {one}의 액면가를 일반 칩으로 지급합니다.',
   'use.win-even': '이기면: 플레이어 딜러가 {one}의 액면가를 일반 칩으로 지급합니다.',
   'use.win-odds': '이기면: 플레이어 딜러가 그 베팅의 배당률에 따라 일반 칩으로 지급합니다.',
   'use.lose-live': '지면: 일반 칩 베팅과 {one}을(를) 잃습니다. 폴드하거나 서렌더한 핸드는 진 것입니다.',
@@ -407,12 +390,9 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'use.player-dealer': '플레이어 딜러 자리에 있는 동안에는 {one}을(를) 베팅할 수 없습니다.',
   'use.limits': '베팅은 테이블 리밋 안에 있어야 합니다.',
   'use.fees-live': '게임 수수료와 잭팟 수수료는 일반 칩으로 냅니다.',
-  'use.no-cash':
-    '{many}은(는) 현금 가치가 없습니다. 칩이나 돈으로 바꾸거나 다른 플레이어에게 줄 수 없습니다.',
-  'use.expires-printed':
-    '{one}은(는) 인쇄된 날짜와 시간에 만료됩니다. 그 전에 돌린 핸드는 끝까지 플레이합니다.',
-  'use.expires-on':
-    '{one}은(는) 인쇄된 대로 {moment}에 만료됩니다. 그 전에 돌린 핸드는 끝까지 플레이합니다.',
+  'use.no-cash': '{many}은(는) 현금 가치가 없습니다. 칩이나 돈으로 바꾸거나 다른 플레이어에게 줄 수 없습니다.',
+  'use.expires-printed': '{one}은(는) 인쇄된 날짜와 시간에 만료됩니다. 그 전에 돌린 핸드는 끝까지 플레이합니다.',
+  'use.expires-on': '{one}은(는) 인쇄된 대로 {moment}에 만료됩니다. 그 전에 돌린 핸드는 끝까지 플레이합니다.',
   'use.expires-period': '{many}은(는) 행사가 끝나면 만료됩니다. 그 전에 돌린 핸드는 끝까지 플레이합니다.',
 
   // The club.
@@ -427,8 +407,7 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'club.period': '크레딧은 행사 기간에 교환하십시오. 행사가 끝나면 가치가 없어집니다.',
   'club.several': '크레딧이 충분하면 여러 상품을 받을 수 있습니다.',
   'club.prizes-posted': '상품과 그 가치, 필요한 크레딧은 게시되어 있습니다.',
-  'club.id':
-    '교환할 때 사진이 있는 유효한 신분증을 제시하십시오. 없으면 교환할 수 없지만 크레딧은 그대로 남습니다.',
+  'club.id': '교환할 때 사진이 있는 유효한 신분증을 제시하십시오. 없으면 교환할 수 없지만 크레딧은 그대로 남습니다.',
 
   // Poker tournaments.
   'tourney.full': '테이블이 다 차면 시작합니다.',
@@ -476,10 +455,8 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'tourney.added': '카지노가 상금 풀에 {amount}을(를) 더합니다.',
   'tourney.charity': '낸 금액의 {percent}을(를) 다음에 기부합니다: {name}.',
   'tourney.charity-posted': '낸 금액 중 게시된 일부를 자선 단체에 기부할 수 있습니다.',
-  'tourney.pays-percent':
-    '상금 풀 전액을 순위별로 지급합니다. 금액은 내림하고 나머지는 일등에게 지급합니다.',
-  'tourney.pays-flat':
-    '순위마다 정해진 금액을 받습니다. 모자라면 카지노가 채우고, 남으면 일등에게 지급합니다.',
+  'tourney.pays-percent': '상금 풀 전액을 순위별로 지급합니다. 금액은 내림하고 나머지는 일등에게 지급합니다.',
+  'tourney.pays-flat': '순위마다 정해진 금액을 받습니다. 모자라면 카지노가 채우고, 남으면 일등에게 지급합니다.',
   'tourney.pays-items':
     '상금 풀로 살 수 있는 만큼 상품을 사서 상위 순위마다 하나씩 수여합니다. 그 순위들이 남은 금액을 나눕니다.',
   'tourney.pays-items-none': '상금 풀이 상품 하나에도 모자라면 일등가 상금 풀을 돈으로 받습니다.',
@@ -555,15 +532,13 @@ export const koreanActivities: Pick<Phrases, keyof typeof englishActivities> = {
   'house.best-player': '가장 좋은 {n}장을 계산합니다. 딜러는 항상 자격이 됩니다. 비기면 플레이어가 이깁니다.',
   'house.best-dealer': '가장 좋은 {n}장을 계산합니다. 딜러는 항상 자격이 됩니다. 비기면 딜러가 이깁니다.',
   'house.best-nobody': '가장 좋은 {n}장을 계산합니다. 딜러는 항상 자격이 됩니다. 비기면 베팅을 돌려드립니다.',
-  'house.raise':
-    '카드를 본 뒤 앤티의 {low}배에서 {high}배까지 플레이 베팅을 하거나, 폴드하고 앤티를 잃으십시오.',
+  'house.raise': '카드를 본 뒤 앤티의 {low}배에서 {high}배까지 플레이 베팅을 하거나, 폴드하고 앤티를 잃으십시오.',
   'house.even': '앤티는 {ante} 대 1, 플레이 베팅은 {play} 대 1로 지급합니다.',
   'house.bonus-heading': '앤티 자동 보너스',
   'house.bonus': '폴드하지 않으면 딜러가 이겨도 앤티에 이 보너스를 지급합니다.',
   'house.side-heading': '{wager} 지급표',
   'house.side-heading-schedule': '{wager} 지급표, {name}표',
-  'house.side':
-    '{wager}: 폴드 여부와 관계없이 자신의 핸드로 정합니다. 표에 없는 핸드는 집니다.',
+  'house.side': '{wager}: 폴드 여부와 관계없이 자신의 핸드로 정합니다. 표에 없는 핸드는 집니다.',
   'house.to-one': '{n} 대 1',
   'house.for-one': '베팅 1당 {n}',
   'house.of-meter': '미터의 {n}%',

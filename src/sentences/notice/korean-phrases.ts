@@ -15,8 +15,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
     'No Purchase Necessary 테이블에서 카지노가 플레이하는 자리도 필요한 플레이어 수에 포함됩니다.',
   'no-purchase.name-a-prize':
     'No Purchase Necessary 테이블에서는 카드를 돌리기 전에 상금 하나를 지정하십시오. 그 상금만 받을 수 있습니다.',
-  'no-purchase.empty-seat-hand':
-    '빈자리에 돌린 핸드가 당첨되면, 그 상금을 지정한 손님들이 똑같이 나눕니다.',
+  'no-purchase.empty-seat-hand': '빈자리에 돌린 핸드가 당첨되면, 그 상금을 지정한 손님들이 똑같이 나눕니다.',
 
   age: '만 {n}세 이상이어야 합니다.',
 
@@ -162,8 +161,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'claim.id-days': '당첨될 때 또는 {n}일 안에 유효한 신분증을 제시하십시오.',
   'claim.id-today': '상금·상품을 받으려면 현장에 있어야 합니다. 당일이 끝나기 전에 유효한 신분증을 제시하십시오.',
   'claim.id-or-forfeit': '청구할 때 유효한 신분증을 제시하십시오. 신분증이 없으면 상금·상품은 몰수됩니다.',
-  'claim.reinstatement':
-    '출입이 금지된 분이 그 기간 안에 복권을 요청하면, 요청이 결정될 때까지 청구권이 유지됩니다.',
+  'claim.reinstatement': '출입이 금지된 분이 그 기간 안에 복권을 요청하면, 요청이 결정될 때까지 청구권이 유지됩니다.',
   'claim.hours': '핸드가 나온 후 {n}시간 안에 상금을 청구하십시오.',
   'claim.hours-of-period': '기간이 끝난 후 {n}시간 안에 상금을 청구하십시오.',
   'claim.window':
@@ -184,10 +182,8 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'pay.within-days': '영업일 기준 {n}일 안에 지급합니다.',
   'pay.collect-within': '당첨된 후 {n}일 안에 상금·상품을 찾아가십시오. 그 후에는 몰수됩니다.',
   'pay.goods-tax': '물품 상품에 필요한 원천 징수 세금은 당첨자를 대신하여 납부합니다.',
-  'pay.debts':
-    '세금을 뺀 나머지 상금에서 법이 정한 채무를 먼저 갚습니다. 그때 물품은 현금 가치로 환산합니다.',
-  'pay.balance':
-    '상품은 테이블의 게임 수수료를 내는 데 쓰는 잔액입니다. 현금이나 칩으로 지급하지 않습니다.',
+  'pay.debts': '세금을 뺀 나머지 상금에서 법이 정한 채무를 먼저 갚습니다. 그때 물품은 현금 가치로 환산합니다.',
+  'pay.balance': '상품은 테이블의 게임 수수료를 내는 데 쓰는 잔액입니다. 현금이나 칩으로 지급하지 않습니다.',
   'fault.not-offered': '{cause} 경우, 장비가 수리될 때까지 이 행사를 진행하지 않습니다.',
   'fault.button': '{cause} 경우, 딜러가 수수료를 손으로 등록합니다.',
   'fault.fees-returned': '{cause} 경우, 수수료를 돌려드립니다.',
@@ -199,8 +195,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'fault.cause.discussion': '핸드 도중에 이 행사에 대해 이야기한',
 
   // Fees and where the money goes, as far as it must be posted.
-  'fund.split-pool-reserve':
-    '수수료 {fee} 중 {poolPart}은(는) {pool}에, {reservePart}은(는) 예비 기금에 들어갑니다.',
+  'fund.split-pool-reserve': '수수료 {fee} 중 {poolPart}은(는) {pool}에, {reservePart}은(는) 예비 기금에 들어갑니다.',
   'fund.split-pool': '수수료 {fee} 중 {poolPart}은(는) {pool}에 들어갑니다.',
 
   'fund.linked': '상금은 {name}의 예비 기금에서 지급합니다.',
@@ -212,8 +207,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'fund.increase-day': '{pool}: 행사를 진행하는 날마다 {amount}씩 늘어납니다.',
   'fund.increase-every-day': '{pool}: {seed}부터 시작하여 매일 {amount}씩 늘어납니다.',
   'fund.cap': '{pool}: 최대 {amount}까지 늘어납니다.',
-  'fund.raise':
-    '{pool}: 카지노는 금액을 더 늘릴 수 있습니다. 그 금액, 날짜와 시간은 미리 게시합니다.',
+  'fund.raise': '{pool}: 카지노는 금액을 더 늘릴 수 있습니다. 그 금액, 날짜와 시간은 미리 게시합니다.',
 
   // Headings of sections.
   'heading.where-and-when': '장소와 시간',
@@ -242,8 +236,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
     '플레이어 딜러가 라운드마다 {fee}의 잭팟 수수료를 냅니다. 다른 플레이어는 수수료를 내지 않습니다.',
   'fee.player-dealer-optional':
     '플레이어 딜러는 라운드마다 선택 사항인 {fee}의 잭팟 수수료를 낼 수 있습니다. 다른 플레이어는 수수료를 내지 않습니다.',
-  'fee.first-position':
-    '첫 번째 자리의 플레이어가 라운드마다 테이블 전체를 위해 {fee}의 잭팟 수수료를 한 번 냅니다.',
+  'fee.first-position': '첫 번째 자리의 플레이어가 라운드마다 테이블 전체를 위해 {fee}의 잭팟 수수료를 한 번 냅니다.',
   'fee.first-position-dealt-in':
     '{count}명 이상의 플레이어가 카드를 받으면, 첫 번째 자리의 플레이어가 테이블 전체를 위해 {fee}의 잭팟 수수료를 한 번 냅니다.',
   'fee.first-position-one-player':
@@ -291,8 +284,7 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'prize.points': '{n}점',
   'pays.highest-line': '각 핸드는 가장 높은 상금으로 한 번만 지급합니다.',
   'pays.highest-posted': '각 핸드는 자격이 되는 게시된 상금 중 가장 높은 것으로 한 번만 지급합니다.',
-  'pays.every-line':
-    '핸드는 자격이 되는 모든 항목에 대해 지급합니다. 다만 같은 핸드의 더 약한 형태는 제외합니다.',
+  'pays.every-line': '핸드는 자격이 되는 모든 항목에 대해 지급합니다. 다만 같은 핸드의 더 약한 형태는 제외합니다.',
   'pays.tickets-once': '각 핸드는 자격이 되는 가장 높은 항목으로 응모권을 한 번만 받습니다.',
   'pays.points-once': '각 핸드는 자격이 되는 가장 높은 항목으로 점수를 한 번만 받습니다.',
   'envy.fees': '{hand}: 그 라운드에 수수료를 낸 다른 플레이어는 모두 엔비 보너스 {amount}을(를) 받습니다.',

@@ -1,11 +1,15 @@
 /** The languages that a notice can be printed in. English is binding and always there. */
 import type { Language } from '../kiosk-refusals.ts';
 import { english } from './english.ts';
+import { korean } from './korean.ts';
 import type { NoticeLanguage } from './phrase.ts';
 
 export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english, sheetTexts: {} };
 
-export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = { en: ENGLISH_NOTICE };
+export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
+  en: ENGLISH_NOTICE,
+  ko: korean,
+};
 
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
