@@ -2,6 +2,7 @@
 import type { Language } from '../kiosk-refusals.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
+import { korean } from './korean.ts';
 import type { NoticeLanguage } from './phrase.ts';
 import { spanish } from './spanish.ts';
 
@@ -9,7 +10,7 @@ export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english
 
 export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
   en: ENGLISH_NOTICE,
-  es: spanish,
+  ko: korean,
 };
 
 /** What each language calls itself. */
