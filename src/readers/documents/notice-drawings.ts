@@ -515,11 +515,9 @@ export function boxSections(writer: NoticeWriter, step: BoxSelect): Section[] {
   const { say, sheetText, offer } = writer;
   const { at, entries, finalists, schedule, draws, disqualified, halted, postponed } = step;
   const span = { from: clockText(writer, entries.from), until: clockText(writer, entries.until) };
-  const reasons = listText(
-    writer,
-    disqualified.for.map((fault) => say(`box.fault.${fault}`)),
-    'or',
-  );
+  // Two sentences of a length that can be read.
+  const half = Math.ceil(disqualified.for.length / 2);
+  const faults = [disqualified.for.slice(0, half), disqualified.for.slice(half)].filter((some) => some.length > 0);
   const prizes = draws.map(({ at: own, name, holds, count, value = 0 }) => ({
     at: own,
     name: holds === undefined ? sheetText(name) : say('box.prize', { prize: sheetText(name), holds: sheetText(holds) }),
@@ -548,7 +546,16 @@ export function boxSections(writer: NoticeWriter, step: BoxSelect): Section[] {
       blocks: [
         linesBlock(
           ...draws.flatMap((draw) => boxPrizeLines(writer, draw)),
-          { text: say('box.disqualified', { reasons }), at: [disqualified.at] },
+          ...faults.map((some) => ({
+            text: say('box.disqualified', {
+              reasons: listText(
+                writer,
+                some.map((fault) => say(`box.fault.${fault}`)),
+                'or',
+              ),
+            }),
+            at: [disqualified.at],
+          })),
           { text: say('box.halted'), at: [halted.at] },
           { text: say('box.postponed', { n: postponed.claimDays }), at: [postponed.at] },
         ),

@@ -70,10 +70,12 @@ function howToPlay(writer: NoticeWriter): Block[] {
       ...own
         .filter(({ spaces }) => spaces === 'own-and-player-dealer')
         .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
-      ...fees.filter((fee) => !own.includes(fee) && fee.byLimits === undefined).flatMap((fee) => otherFee(writer, fee)),
+      ...fees
+        .filter((fee) => !own.includes(fee) && fee.byLimits === undefined)
+        .map((fee) => line(inGames(writer, fee.games, otherFeeText(writer, fee)), fee.at)),
     ),
     ...feesByLimits(writer, fees),
-    linesBlock(...jokers(writer)),
+    linesBlock(...mostWagered(writer, fees), ...jokers(writer)),
   ];
 }
 
@@ -95,14 +97,13 @@ function ownFee(writer: NoticeWriter, { at, amount, optional, games }: FeeWord):
   return line(inGames(writer, games, writer.say(optional ? 'play.optional-fee' : 'play.fee', { fee })), at);
 }
 
+/** Said once for all fees of a hand on which several players may have bets. */
+const mostWagered = ({ say }: NoticeWriter, fees: readonly FeeWord[]): Line[] =>
+  fees
+    .flatMap(({ postedBy }) => (postedBy === undefined ? [] : [line(say('fee.most-wagered'), postedBy.at)]))
+    .slice(0, 1);
+
 /** A fee that one player pays for all, or that comes out of the pot. */
-function otherFee(writer: NoticeWriter, fee: FeeWord): Line[] {
-  return present(line(inGames(writer, fee.games, otherFeeText(writer, fee)), fee.at), mostWagered(writer, fee));
-}
-
-const mostWagered = ({ say }: NoticeWriter, { postedBy }: FeeWord): Line | undefined =>
-  postedBy && line(say('fee.most-wagered'), postedBy.at);
-
 function otherFeeText(writer: NoticeWriter, word: FeeWord): string {
   const { say } = writer;
   const { payer, amount, minDealtIn, optional, players } = word;
@@ -133,10 +134,7 @@ function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
     const key = (fee.games ?? []).join(' ');
     byGames.set(key, [...(byGames.get(key) ?? []), fee]);
   }
-  return [
-    ...[...byGames.values()].map((same) => limitsChart(writer, same)),
-    linesBlock(...present(...fees.map((fee) => mostWagered(writer, fee)))),
-  ];
+  return [...byGames.values()].map((same) => limitsChart(writer, same));
 }
 
 function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {

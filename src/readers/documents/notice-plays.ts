@@ -108,9 +108,6 @@ export function cardWheelSection(writer: NoticeWriter, step: CardWheelStep): Sec
   const { at, sections, values, hands, money, turns } = step;
   const { size, categories } = rankingOf(step);
   const others = valueSections(step);
-  const prizes = offer?.valueAwards?.map(({ name, value }) =>
-    say('prize.worth', { prize: sheetText(name), value: moneyText(value) }),
-  );
   const paid = hands.rows.filter(({ pays }) => !isChoice(pays) || offer?.amounts[pays.choose] !== 0);
   const award = sheet.steps.find(({ kind }) => kind === 'award');
   const split = award?.kind === 'award' ? award.split : undefined;
@@ -131,14 +128,15 @@ export function cardWheelSection(writer: NoticeWriter, step: CardWheelStep): Sec
     linesBlock(
       { text: table ? say('cards.money-table') : say('cards.money-spinner'), at: [money.at] },
       table && split !== undefined ? { text: say('share.cent'), at: [split.at] } : undefined,
-      {
-        text:
-          prizes === undefined
-            ? say('cards.values')
-            : say('cards.values-listed', { prizes: listText(writer, [...new Set(prizes)]) }),
-        at: [values.at],
-      },
+      { text: say('cards.values'), at: [values.at] },
       { text: say('cards.turns'), at: [turns.at] },
+    ),
+    chart(
+      [[say('column.prize')], [say('column.value'), 'amount']],
+      (offer?.valueAwards ?? []).map(({ name, value }) => ({
+        cells: [capital(sheetText(name)), moneyText(value)],
+        at: [values.at],
+      })),
     ),
   ]);
 }

@@ -360,16 +360,19 @@ function notEligible(writer: NoticeWriter, rows: readonly EligibilityRow[]): Lin
   const out = rows.flatMap((row) => shutOut(writer, row).map((text) => ({ text, at: row.at, games: row.games })));
   const everywhere = out.filter(({ games: of }) => isEverywhere(sheet, of));
   const some = out.filter(({ games: of }) => !isEverywhere(sheet, of));
-  const listed = (of: typeof out) =>
-    say('not-eligible', {
-      list: listText(
-        writer,
-        of.map(({ text }) => text),
-      ),
-    });
+  const listed = (of: typeof out, id: 'not-eligible' | 'not-eligible.also') =>
+    line(
+      say(id, {
+        list: listText(
+          writer,
+          of.map(({ text }) => text),
+        ),
+      }),
+      ...of.map(({ at }) => at),
+    );
   return [
-    ...(everywhere.length === 0 ? [] : [line(listed(everywhere), ...everywhere.map(({ at }) => at))]),
-    ...some.map((one) => line(inGames(writer, one.games, listed([one])), one.at)),
+    ...chunks(everywhere).map((of, i) => listed(of, i === 0 ? 'not-eligible' : 'not-eligible.also')),
+    ...some.map((one) => line(inGames(writer, one.games, listed([one], 'not-eligible').text), one.at)),
   ];
 }
 

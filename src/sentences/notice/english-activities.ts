@@ -46,7 +46,6 @@ export const englishActivities = {
   'heading.show': 'How the show is played',
   'heading.last-board': 'The last board',
   'heading.result': 'What {prize} wins',
-  'heading.wagers': 'Wagers',
 
   // Versions of a promotion, where none is posted yet.
   'version.rule': '{version}: {rule}',
@@ -97,7 +96,6 @@ export const englishActivities = {
   'times.one-at': 'There is one drawing, at {time}.',
   'times.evenly': 'Every {minutes} from {first} to {last}',
   'times.count': { one: 'There is one drawing.', other: 'There are {n} drawings in all.' },
-  'times.posted-only': 'Some of these times may be left out: see the posted times.',
   'date.month-day': '{month} {day}',
   'time.posted': 'the posted time',
   'time.day-and-clock': '{day} at {time}',
@@ -155,8 +153,6 @@ export const englishActivities = {
   'kind.entry': 'a ticket in another drawing',
   'kind.tournament-entry': 'a tournament entry',
   'kind.coupon': 'coupons',
-  'kind.check': 'a check',
-  'kind.free-play': 'free play',
   'prize.good-for': { one: '{prize}, good for one day', other: '{prize}, good for {n} days' },
   'prize.in-game': '{prize} in {game}',
   'prize.worth': '{prize}, worth {value}',
@@ -231,7 +227,6 @@ export const englishActivities = {
   'cards.spins': 'It is spun until {n} different cards are recorded. These cards are paid as a poker hand.',
   'cards.again': 'A card that is already recorded, or a pointer between two sections, is spun again.',
   'cards.values': 'The spinner keeps every other prize that is hit.',
-  'cards.values-listed': 'The spinner keeps every other prize that is hit: {prizes}.',
   'cards.money-spinner': 'The cash is yours alone.',
   'cards.money-table': 'The cash is divided equally among all players who took part at the table.',
   'cards.turns': 'You can spin only once in a calendar day.',
@@ -561,7 +556,6 @@ export const englishActivities = {
   // Games against the house.
   'house.wagers': 'Make one or more of these wagers: {wagers}.',
   'house.ante': 'Ante',
-  'house.play': 'Play',
   'house.limits': '{wager}: {least} to {most}.',
   'house.limits-posted': '{wager}: within the posted table limits.',
   'house.cards': {

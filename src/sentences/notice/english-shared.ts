@@ -127,6 +127,7 @@ export const englishShared = {
     'Discussing the promotion during the hand may be considered collusion, which disqualifies the hand and voids the jackpot.',
   'rule.void.equipment': 'An equipment malfunction voids the hand for this promotion.',
   'not-eligible': 'Not eligible: {list}.',
+  'not-eligible.also': 'Also not eligible: {list}.',
   'not-eligible.backline': 'backline bettors',
   'not-eligible.tppps': 'third-party proposition players (TPPPS)',
   'not-eligible.tournament': 'tournament games',
@@ -137,10 +138,10 @@ export const englishShared = {
   'not-eligible.household': 'family members who live in the same household as an ineligible employee',
   'not-eligible.related-employees': 'employees of {organizations}',
   'not-eligible.licensees': 'holders of {licenses}',
-  'not-eligible.spouses': 'their spouses',
-  'not-eligible.children': 'their children',
-  'not-eligible.residence': 'anyone who shares their residence',
-  'not-eligible.family-at-home': 'their immediate family in the same household',
+  'not-eligible.spouses': 'spouses of any of these employees',
+  'not-eligible.children': 'children of any of these employees',
+  'not-eligible.residence': 'anyone who shares a residence with any of these employees',
+  'not-eligible.family-at-home': 'immediate family living in the same household as any of these people',
 
   // Claims and payment.
   'verify.floor': 'A casino representative verifies every qualifying hand.',

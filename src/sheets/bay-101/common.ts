@@ -229,5 +229,9 @@ export const BAD_BEAT_TELLS: NonNullable<Sheet['tells']> = [
     under: 'how-to-play',
     says: 'Only the highest losing hand wins the losing share. Other losing hands have a table share.',
   },
+  {
+    at: 'BB-9',
+    says: 'Players with the qualifying hands must complete every bet and play through the showdown.',
+  },
   { at: 'BB-9', says: 'There is no limit to the number of times you can win.' },
 ];

@@ -110,7 +110,7 @@ export const deadChip: Sheet = {
   ],
   rulings: {
     R1: '§7.1: a wager that was accepted before the end is settled as any other; chips that stay with the player have expired then.',
-    R2: '§4.8: a bonus bet, such as a tie, has no opposite and may lie beside either side.',
+    R2: '§4.8: a bonus bet, such as a tie, has no opposite and may be placed with either side.',
     R3: '§5.1: chips that were won elsewhere have no price and the same rules.',
     R4: '§5.1: a buy-in comes in pieces of posted face values, each with its number: a bet is made of whole pieces.',
     R5: '§3.4: the chips that a player-dealer collected are brought to the cage table by table, by somebody else than the cashier.',

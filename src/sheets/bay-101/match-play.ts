@@ -156,12 +156,12 @@ export const matchPlay: Sheet = {
     { at: '§8.1', who: 'promotions', says: 'No free table is required: there is no element of chance.' },
   ],
   rulings: {
-    R1: '§3.12: that the player keeps a bonus chip after a win stands in the example only; otherwise it would be a free play chip.',
+    R1: '§3.12: only the example says that the player keeps a bonus chip after a win; otherwise it would be a free play chip.',
     R2: '§4.8: only the player-dealer has them turned into live chips; a patron may exchange a voucher for its chips.',
     R3: '§3.2: the instrument pays its face value one to one; the live half of a coupon is paid at the odds of the game.',
     R4: '§6.2: the redemption fee is due once for each, when it is first placed; collection is due on every hand.',
-    R5: '§6.2: no range is printed for it; it is no more than the highest face value.',
+    R5: '§6.2: no range is printed for the fee; it may not exceed the highest face value.',
     R6: '§4.6: a voucher is exchanged for one chip or for several that add up; they go on one wager, all together.',
-    R7: '§4.10: proposition players are not spoken of; they bank the game, and who banks wagers none.',
+    R7: '§4.10: the text does not mention proposition players; they bank the game, and the player-dealer position wagers none.',
   },
 };

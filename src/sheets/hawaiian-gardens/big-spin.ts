@@ -155,12 +155,12 @@ export const bigSpin: Sheet = {
     },
   ],
   rulings: {
-    R1: '§7.1: who is absent gives way to the next ticket. Who is there and cannot show what is asked for, or does not want to spin, forfeits, and that prize goes to nobody.',
+    R1: '§7.1: for an absent winner another ticket is drawn. A winner who is present but cannot show what is required, or does not want to spin, forfeits, and no one wins that prize.',
     R2: '§7.1: no minutes are given for being present; the call lasts as long as is posted, three minutes unless the house posts another time.',
     R3: '§5.2: the range is printed for the sections of the wheel. A fixed amount or prize is posted and worth more than nothing.',
     R4: '§4.4: one prize for each ticket drawing is one prize for a person in it, however many are drawn for.',
     R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
-    R5: '§5.2: how often the wheel must turn is not said; a spin counts where the pointer rests inside one section.',
+    R5: '§5.2: the text does not say how often the wheel must turn; a spin is valid if the pointer rests inside one section.',
     R7: '§5.1, §7.1: no range is printed for a fixed prize, for a call or for the number of sections; the house posts them.',
   },
 };

@@ -175,9 +175,9 @@ export const blackjackCarDrawing: Sheet = {
   rulings: {
     R1: '§3.2: a table with a minimum under $10 gives one ticket, $10 and over two.',
     R2: '§5.5: each daily tournament ends with a car, so there is one for each drawing day.',
-    R3: '§7.2: nobody is drawn for who shows no ID by the start; the seat stays empty and no prize goes with it.',
+    R3: '§7.2: no replacement is drawn for a player who shows no ID by the start; the seat stays empty and wins no prize.',
     R4: '§7.1: a missing stub is a failed claim; only ID may follow.',
-    R5: '§5.6: a tie that decides who goes on, or the car, is broken by a further hand among those who tie, until it is; a tie between places with the same prize needs none. Who is out ranks by the hand on which it happened.',
+    R5: '§5.6: a tie that decides who advances, or the car, is broken by a further hand among the tied players until it is decided; a tie between places with the same prize needs none. Eliminated players rank by the hand on which they were eliminated.',
     R6: '§1.2: the sentence about the times has lost its subject; the time of each drawing is announced beforehand. Three drawings in a three-day period are one on each of three days in a row; the text does not say which.',
     R7: '§5.5: the text gives no value of the car; the house posts it.',
   },

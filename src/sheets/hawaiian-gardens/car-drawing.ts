@@ -218,12 +218,12 @@ export const carDrawing: Sheet = {
   rulings: {
     R1: '§3.5: version A lets one person win two drawings; each pass then draws a card and takes an envelope. B does not.',
     R2: '§3.3: time adds up over tables and days; two tables at the same time count once.',
-    R3: '§7.1: without stub or club card it is as if nobody had come; only ID may follow.',
+    R3: '§7.1: a winner without stub or club card is treated as absent; only ID may follow.',
     R4: '§5.3: with fewer than ten holders ten envelopes stay, and they go on choosing until the key is found.',
     R5: '§3.2: a ticket is in a drawing only if it was in the drum before; a card that was called in vain stays in.',
     R6: '§5.1: that all must be present is each one’s own condition, not one for holding the giveaway.',
     R7: '§5.4: the text gives no value of the car; the house posts it.',
-    R9: '§3.9: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
+    R9: '§3.9: the text measures accrued time and requires a swipe every hour; a swipe up to 30 minutes late loses nothing.',
     R8: '§6.1: what the fund lacks the house pays and does not get back, since nothing is said of it.',
   },
 };

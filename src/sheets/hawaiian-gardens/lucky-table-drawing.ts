@@ -132,13 +132,13 @@ export const luckyTableDrawing: Sheet = {
   ],
   rulings: {
     R1: '§5.2: a card of an empty seat is set aside and another is drawn, like the ball of a table that is not in play.',
-    R2: '§5.1: the pot is that of the next hand dealt after the announcement; the chips follow whoever wins it.',
-    R3: '§7.1: a pot winner without ID loses the $100 only; of goods, each player without ID loses his own.',
+    R2: '§5.1: the pot is that of the next hand dealt after the announcement; the winner of that hand wins the chips.',
+    R3: '§7.1: a pot winner without ID loses only the $100; for merchandise, each player without ID loses that player’s own item.',
     R4: '§3.2: balls that were held out return when the bin is filled for the next drawing.',
     R5: '§6.1: nothing is said about the money; the house pays.',
     R6: '§5.3: no value is given for hat or shirt; the house posts what one is worth.',
     R7: '§5.1: a game is of the poker style when its players bet into one pot; which games are, the game itself says.',
-    R8: '§2.2: nothing is said about tournaments; their tables are no tables of players who win chips.',
+    R8: '§2.2: the text does not mention tournaments; players at tournament tables do not win chips, so these tables are excluded.',
     R9: '§5.2: no value is printed for a hat or a shirt: $1 to $100, as posted.',
   },
 };

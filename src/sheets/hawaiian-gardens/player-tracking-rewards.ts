@@ -152,9 +152,9 @@ export const playerTrackingRewards: Sheet = {
     R3: '§8.1: one place says live play, another that free tables count; they count. Tournaments are neither.',
     R4: '§5.2: one place lets employees take part, another only off duty; off duty it is.',
     R5: '§6.1: the end of the period is the first moment at which nothing is redeemed. Where the promotion is cancelled, that is its end.',
-    R6: '§6.3: who shows no valid ID is refused and keeps his credits.',
-    R7: '§4.1: what a pocket scanner read counts with the time at which it read it, if it is docked within a day.',
+    R6: '§6.3: a member without valid ID is refused and keeps the credits.',
+    R7: '§4.1: a swipe read by a pocket scanner is credited at the time it was read, if the scanner is docked within a day.',
     R8: '§3.1: a card that is replaced is dead, and what was earned with it belongs to the new one.',
-    R9: '§3.2: the barcode holds the number of the card and nothing else; the PIN is on no card, and nobody can read it.',
+    R9: '§3.2: the barcode holds only the card number; the PIN is not on the card and cannot be read by anyone.',
   },
 };

@@ -131,7 +131,7 @@ export const splashPot: Sheet = {
     { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for this promotion.' },
   ],
   rulings: {
-    R1: '§5.2: "doubled" speaks of two who tie; n winners get n prizes that are not money.',
+    R1: '§5.2: "doubled" speaks of two tied players; n winners receive n prizes that are not money.',
     R2: '§4.1: where fewer than four are dealt in, the prize waits for the first hand with four.',
     R3: '§4.3: a hand that ends before all rounds are complete wins its pot only; the prize waits for the next one.',
     R4: '§3.5: a table that breaks first gives the prize back; nothing has left the fund until the pot is won (H-1).',

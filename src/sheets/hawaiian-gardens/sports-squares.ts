@@ -122,11 +122,11 @@ export const sportsSquares: Sheet = {
   ],
   rulings: {
     R1: '§5.2: cash is one sum for the table, an item is one for each person.',
-    R2: '§5.4: a table that has closed, or where nobody takes part, counts as a blank square.',
+    R2: '§5.4: a table that has closed, or has no eligible player, is treated as a blank square.',
     R3: '§4.3: proposition players are left out before the sum is divided.',
     R4: '§5.2: cents that are left over are not paid and not carried (K-2).',
     R5: '§3.2: table 101 and later ones are not placed; no table has two squares.',
-    R6: '§5.5: the piece of a table where nobody takes part is held out, and another is drawn.',
-    R7: '§10.1: a score is corrected by two people, as long as nobody was paid for it and no later period was scored.',
+    R6: '§5.5: the ball of a table without an eligible player is held out, and another is drawn.',
+    R7: '§10.1: two people correct a score, as long as no one was paid for it and no later period was scored.',
   },
 };

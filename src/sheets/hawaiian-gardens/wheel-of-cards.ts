@@ -193,14 +193,14 @@ export const wheelOfCards: Sheet = {
   rulings: {
     R1: '§5.2: the chart is missing in the text; the house posts an amount for each hand, and $0 is none.',
     R2: '§8.1: a guest alone draws one of n cards; without the ace there is no spin and no second draw.',
-    R3: '§4.3: an ace holder who has spun today is passed over and the cards are spread again, but he has his share.',
-    R4: '§5.4: who shows no ID, or is an employee, is not counted among those who divide the money.',
+    R3: '§4.3: an ace holder who has already spun that day is passed over and the cards are spread again; that player still shares.',
+    R4: '§5.4: a player who shows no ID, or is an employee, does not share the money.',
     R5: '§5.3: a value section that is hit twice is awarded twice.',
     R6: '§7.1: "immediately" has no number of seconds; the house posts how long a call lasts.',
     R7: '§2.1: where more than nine qualify, the nine lowest seats draw cards; all of them share.',
-    R8: '§6.1: the text does not say who pays; the house does.',
+    R8: '§6.1: the text does not name the payer; the house pays.',
     R9: '§3.2: points count for the drawing of their period and start afresh for the next.',
-    R11: '§3.4: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
+    R11: '§3.4: the text measures accrued time and requires a swipe every hour; a swipe up to 30 minutes late loses nothing.',
     R10: '§5.1: the chart of hands is missing: each row pays what the house posts.',
   },
 };

@@ -161,9 +161,9 @@ export const millionaireGameShow: Sheet = {
   ],
   rulings: {
     R1: '§3.1: one board for all three rounds and the play-off, although each round is said to have its own.',
-    R2: '§3.4: the board is loaded anew whenever its squares run out, in the play-off too.',
-    R3: '§4.3: everybody whose total is at least that of the second contestant goes on.',
-    R4: '§4.5: the lowest total picks; among equals the first pick goes by seat, as in rounds 2 and 3 (§4.1), and later ones to who has waited longest in the play-off, then by seat. The Doubler works here too.',
+    R2: '§3.4: the board is loaded again whenever its squares run out, in the play-off too.',
+    R3: '§4.3: every contestant with at least the total of the second goes on.',
+    R4: '§4.5: the lowest total picks; among equals the first pick goes by seat, as in rounds 2 and 3 (§4.1), and later ones to the contestant who has waited longest in the play-off, then by seat. The Doubler works here too.',
     R5: '§4.2: doubled, a thing is itself and its retail value in cash.',
     R6: '§5.2: only the first pick can be given back; the second is final.',
     R7: '§6.3: paid within 10 business days of the show or, if later, of the choice or the end of the time for it.',

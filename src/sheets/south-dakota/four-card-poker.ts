@@ -228,7 +228,7 @@ export const fourCardPoker: Sheet = {
     { at: '§7.1', under: 'claim', says: 'Show ID and sign to receive a prize from the meter' },
   ],
   notes: [
-    { at: '§1.2', who: 'dealer', says: 'A-2-3-4 and J-Q-K-A are straights. Straights do not wrap around.' },
+    { at: '§1.2', who: 'dealer', says: 'Read A-2-3-4 and J-Q-K-A as straights. Straights do not wrap around.' },
     { at: '§2.2', who: 'floor', says: 'The house decides whether a player may have more than one position.' },
     {
       at: '§3.2',
@@ -242,12 +242,12 @@ export const fourCardPoker: Sheet = {
     R2: '§4.2: the bonus is paid also when the dealer wins, but not after a fold.',
     R3: '§5.2, §5.4: "all five cards" is read as five-card hands in PMG only. In FCPP the rows stand in four-card order, and only four-card straight flushes fit 100 for 1 below 300 for 1; a full house is three of a kind there, and a plain flush or straight earns nothing.',
     R4: '§5.3: "FCCP-2" and "FCCP-3" are FCPP-2 and FCPP-3.',
-    R5: '§5.7: every row with an envy amount, not only royal and straight flush. The hand need not have a wager; one that was folded without a progressive wager is collected unseen and triggers nothing, nor does the dealer’s. Nobody is paid for his own hand or his own second position; each wager earns its own, and who folded keeps his.',
+    R5: '§5.7: every hand with an envy amount, not only royal and straight flush. The hand does not need a wager; a hand folded without a progressive wager is collected unseen and pays no envy bonus, nor does the dealer’s. No player is paid for that player’s own hand or second position; each wager earns its own bonus, and a player who folded keeps it.',
     R6: '§5.5: a royal flush is not also a straight flush, four aces not also four of a kind.',
     R7: '§5.9: "house procedures" for several hands: one after the other, counter-clockwise.',
     R8: '§3.1: any amount between one and three times the ante.',
     R9: '§3.5: the progressive wager goes back too, as a manual adjustment of the meter (§5.11).',
-    R10: '§5.10: a hand that is paid by the meter’s schedule, or for which another player’s progressive wager is paid envy, is keyed and verified before the end of the hand can be. Where nobody else has that wager, a hand without one is nobody’s winner, and no supervisor is called.',
+    R10: '§5.10: a hand paid by the meter’s schedule, or for which another player’s progressive wager is paid an envy bonus, is keyed and verified before the hand can end. If no other player has that wager, a hand without one wins nothing, and no supervisor is called.',
     R11: '§5.8: the seed is named twice in an offer, for the first start and for every later one; as a rule they are equal. Both are named for the base wager (§5.6).',
     R12: '§6.2: the ranges of what the house chooses are ours; the posted limits and the schedules bind.',
     R13: '§3.4: nothing is said about cards that were keyed wrong: the hand is shown again before a supervisor, and what was paid for it goes back first.',
