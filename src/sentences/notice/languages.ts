@@ -2,10 +2,14 @@
 import type { Language } from '../kiosk-refusals.ts';
 import { english } from './english.ts';
 import type { NoticeLanguage } from './phrase.ts';
+import { vietnamese } from './vietnamese.ts';
 
 export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english, sheetTexts: {} };
 
-export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = { en: ENGLISH_NOTICE };
+export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
+  en: ENGLISH_NOTICE,
+  vi: vietnamese,
+};
 
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

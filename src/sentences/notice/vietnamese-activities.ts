@@ -191,8 +191,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'called.unproven-card': 'Nếu quý khách không trình được những gì bắt buộc, một thẻ khác được rút.',
   'called.unproven-person': 'Nếu quý khách không trình được những gì bắt buộc, một người chơi khác được chọn.',
   'called.unproven-ace': 'Nếu quý khách không trình được những gì bắt buộc, sẽ rút thăm lần khác.',
-  'called.unproven-carried':
-    'Nếu quý khách không trình được những gì bắt buộc, giải được dồn vào lần rút thăm sau.',
+  'called.unproven-carried': 'Nếu quý khách không trình được những gì bắt buộc, giải được dồn vào lần rút thăm sau.',
   'called.unproven-nothing':
     'Nếu quý khách không trình được những gì bắt buộc, quý khách mất giải và không ai trúng giải đó.',
   'called.id-until-play':
@@ -211,14 +210,14 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
       'Lượt quay được tính nếu vòng quay quay trọn {n} vòng không bị cản trở và dừng với kim ở giữa hai chốt. Nếu không, quay lại.',
   },
   'wheel.between': 'Nếu kim dừng giữa hai ô, vòng quay được quay lại.',
-  'wheel.double': 'Nếu trúng ô Double, quý khách quay thêm lần nữa. Khi đó ô tiền mặt hoặc ô phiếu trả gấp đôi trị giá.',
+  'wheel.double':
+    'Nếu trúng ô Double, quý khách quay thêm lần nữa. Khi đó ô tiền mặt hoặc ô phiếu trả gấp đôi trị giá.',
   'wheel.double-other': 'Nếu sau đó trúng bất cứ ô nào khác, quý khách quay lại.',
   'wheel.double-twice': 'Nếu trúng ô Double lần thứ hai, quý khách trúng {prize}.',
   'wheel.double-twice-posted': 'Nếu trúng ô Double lần thứ hai, quý khách trúng giải Double Spot niêm yết.',
   'wheel.guarantee': 'Từ {from} đến {until}, mỗi lượt quay trả ít nhất {amount}.',
   'wheel.guarantee-all-day': 'Mỗi lượt quay trả ít nhất {amount}.',
-  'wheel.guarantee-posted':
-    'Nếu có niêm yết mức bảo đảm, lượt quay trong những giờ đó trả ít nhất số tiền niêm yết.',
+  'wheel.guarantee-posted': 'Nếu có niêm yết mức bảo đảm, lượt quay trong những giờ đó trả ít nhất số tiền niêm yết.',
   'ace.ball':
     'Mỗi lần rút thăm, một quả banh mang số được rút cho một bàn đang hoạt động, kể cả bàn No Purchase Necessary.',
   'ace.qualify': 'Nếu đã được chia một tay bài đang chơi tại bàn đó trước khi banh được rút, quý khách được dự phần.',
@@ -227,7 +226,8 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'ace.alone':
     'Nếu quý khách một mình tại bàn No Purchase Necessary, quý khách rút một lá trong số lá bằng số người chơi ở bàn thật đông nhất của cùng trò chơi. Quý khách chỉ được quay nếu rút được lá A.',
   'cards.sections': 'Vòng quay có {sections} ô bằng nhau: {cards} lá của một bộ bài và {values} giải khác.',
-  'cards.spins': 'Vòng quay được quay cho đến khi ghi được {n} lá khác nhau. Các lá này được trả như một tay bài poker.',
+  'cards.spins':
+    'Vòng quay được quay cho đến khi ghi được {n} lá khác nhau. Các lá này được trả như một tay bài poker.',
   'cards.again': 'Nếu trúng lá đã ghi, hoặc kim dừng giữa hai ô, vòng quay được quay lại.',
   'cards.values': 'Người quay giữ mọi giải khác mà mình quay trúng.',
   'cards.money-spinner': 'Tiền mặt là của riêng quý khách.',
@@ -280,8 +280,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
     one: 'Được đoán sai một lần khi số lần đúng còn dưới {below}.',
     other: 'Được đoán sai {n} lần khi số lần đúng còn dưới {below}.',
   },
-  'hilo.miss':
-    'Mọi lần đoán sai khác kết thúc trò chơi. Quý khách nhận {prize}, hoặc mức đã đạt nếu mức đó thấp hơn.',
+  'hilo.miss': 'Mọi lần đoán sai khác kết thúc trò chơi. Quý khách nhận {prize}, hoặc mức đã đạt nếu mức đó thấp hơn.',
   'hilo.grows': 'Mức khởi đầu của {pool} là {seed}, tăng thêm {amount} với mỗi lượt chơi không trúng.',
   'hilo.again': 'Sau khi trúng, bắt đầu lại từ {amount}.',
   'hilo.reverts': 'Nếu đến lần rút thăm cuối cùng của một ngày vẫn chưa có người trúng, số tiền trở về casino.',
@@ -300,28 +299,22 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'table.held-out': 'Nếu bàn đó không hoạt động, một quả banh khác được rút.',
   'table.min-dealt': 'Bàn chỉ được dự phần khi có ít nhất {n} người chơi được chia bài.',
   'table.back': 'Banh được trả lại ngay, nên một bàn có thể được rút nhiều lần.',
-  'table.pot':
-    'Trong trò chơi có pot, giải được thêm vào pot của ván kế tiếp. Quý khách thắng ván đó thì trúng giải.',
+  'table.pot': 'Trong trò chơi có pot, giải được thêm vào pot của ván kế tiếp. Quý khách thắng ván đó thì trúng giải.',
   'table.pot-min':
     'Giải được thêm vào pot của ván kế tiếp có ít nhất {n} người chơi được chia bài. Quý khách thắng ván đó thì trúng giải.',
-  'table.pot-rounds':
-    'Quý khách phải theo mọi lượt cược và chơi mọi vòng. Nếu ván kết thúc sớm, giải chờ ván kế tiếp.',
+  'table.pot-rounds': 'Quý khách phải theo mọi lượt cược và chơi mọi vòng. Nếu ván kết thúc sớm, giải chờ ván kế tiếp.',
   'table.pot-ties': 'Những người hòa chia giải. Nếu giải không phải là tiền, mỗi người nhận một giải.',
-  'table.seat-card':
-    'Trong trò chơi không có pot, một lá bài từ 1 đến {n} được rút úp. Người ngồi ở ghế đó trúng.',
+  'table.seat-card': 'Trong trò chơi không có pot, một lá bài từ 1 đến {n} được rút úp. Người ngồi ở ghế đó trúng.',
   'table.seat-empty': 'Lá ứng với ghế trống được để riêng và một lá khác được rút.',
   'table.each': 'Mỗi người chơi ngồi tại bàn nhận một giải.',
-  'table.divide':
-    'Những người chơi ngồi tại bàn chia đều tiền mặt hoặc chip. Nếu là hiện vật, mỗi người nhận một món.',
+  'table.divide': 'Những người chơi ngồi tại bàn chia đều tiền mặt hoặc chip. Nếu là hiện vật, mỗi người nhận một món.',
   'squares.grid': 'Số của các bàn đang hoạt động được xếp ngẫu nhiên vào lưới {n} x {n} ô.',
   'squares.digits': 'Các chữ số 0 đến 9 được rút cho cạnh trên và cho cạnh trái.',
-  'squares.points':
-    'Khi một kỳ ghi điểm kết thúc, chữ số cuối của hai tỷ số chỉ vào một ô. Bàn trong ô đó trúng.',
+  'squares.points': 'Khi một kỳ ghi điểm kết thúc, chữ số cuối của hai tỷ số chỉ vào một ô. Bàn trong ô đó trúng.',
   'squares.teams': 'Cạnh trên: {top}. Cạnh trái: {left}.',
   'squares.periods-posted': 'Các kỳ ghi điểm và giải của từng kỳ được niêm yết.',
   'squares.period': 'Kỳ ghi điểm',
-  'squares.blank':
-    'Nếu ô đó trống, hoặc bàn đó không có người chơi nào đủ điều kiện, giải được dồn vào kỳ sau.',
+  'squares.blank': 'Nếu ô đó trống, hoặc bàn đó không có người chơi nào đủ điều kiện, giải được dồn vào kỳ sau.',
   'squares.final': 'Nếu không ai trúng kỳ cuối, một bàn được rút trong tất cả các bàn trên lưới.',
 
   'box.entries': 'Từ {from} đến {until}, hãy bỏ phiếu tham dự vào thùng quy định.',
@@ -359,8 +352,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
     'Thẻ hội viên của quý khách phải có ít nhất {n} giờ chơi, từ 12:00 AM (nửa đêm) {day} đến khi hết hạn dự đoán.',
   'picks.scans-days': 'Thẻ của quý khách phải được quét trong ít nhất {n} giờ chơi từ {from} đến {until}.',
   'picks.before': 'Số giờ phải đã được ghi nhận khi quý khách nộp dự đoán.',
-  'picks.afterwards':
-    'Quý khách có thể nộp dự đoán trước khi đủ giờ. Nếu không đủ giờ, dự đoán của quý khách bị hủy.',
+  'picks.afterwards': 'Quý khách có thể nộp dự đoán trước khi đủ giờ. Nếu không đủ giờ, dự đoán của quý khách bị hủy.',
   'picks.week': 'Chọn đội thắng của mọi trận trong danh sách vào {days}.',
   'picks.bracket':
     'Chọn đội thắng của mọi trận trong nhánh đấu. Đội quý khách chọn thắng một trận phải là đội quý khách đã chọn vào đến trận đó.',
@@ -398,8 +390,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'use.live-none': 'Đặt {one} làm tiền cược, không cần chip tiền thật.',
   'use.fee': 'Trước khi chia bài, trả phí sử dụng {fee} bằng chip tiền thật, mỗi {one} một lần.',
   'use.fee-posted': 'Trước khi chia bài, trả phí sử dụng niêm yết bằng chip tiền thật, mỗi {one} một lần.',
-  'use.win-even-live':
-    'Thắng: người làm cái trả tiền cược thật và mệnh giá của {one}, bằng chip tiền thật.',
+  'use.win-even-live': 'Thắng: người làm cái trả tiền cược thật và mệnh giá của {one}, bằng chip tiền thật.',
   'use.win-even': 'Thắng: người làm cái trả quý khách mệnh giá của {one} bằng chip tiền thật.',
   'use.win-odds': 'Thắng: người làm cái trả quý khách bằng chip tiền thật, theo tỷ lệ của cửa cược.',
   'use.lose-live': 'Thua: quý khách mất tiền cược thật và {one}. Bỏ bài hoặc đầu hàng là thua.',
@@ -421,12 +412,9 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'use.fees-live': 'Tiền bàn (collection) và phí jackpot được trả bằng chip tiền thật.',
   'use.no-cash':
     '{many} không có giá trị tiền mặt. Không được đổi lấy chip hay tiền, và không được đưa cho người chơi khác.',
-  'use.expires-printed':
-    'Hạn dùng của {one} là ngày giờ in trên đó. Tay bài đã chia trước hạn được chơi cho xong.',
-  'use.expires-on':
-    'Hạn dùng của {one} là {moment}, như in trên đó. Tay bài đã chia trước hạn được chơi cho xong.',
-  'use.expires-period':
-    '{many} hết hạn khi chương trình kết thúc. Tay bài đã chia trước lúc đó được chơi cho xong.',
+  'use.expires-printed': 'Hạn dùng của {one} là ngày giờ in trên đó. Tay bài đã chia trước hạn được chơi cho xong.',
+  'use.expires-on': 'Hạn dùng của {one} là {moment}, như in trên đó. Tay bài đã chia trước hạn được chơi cho xong.',
+  'use.expires-period': '{many} hết hạn khi chương trình kết thúc. Tay bài đã chia trước lúc đó được chơi cho xong.',
 
   'club.playing': 'Quý khách phải đang chơi một trò chơi chỉ định khi nhân viên quét thẻ hội viên.',
   'club.within': 'Lần quét được tính đến {minutes} sau giờ niêm yết.',
@@ -472,8 +460,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'tourney.add-on-posted': 'Được mua thêm (add-on) nếu có niêm yết.',
   'tourney.late': 'Quý khách có thể vào giải cho đến hết cấp {level}.',
   'tourney.late-posted': 'Được vào trễ nếu có niêm yết.',
-  'tourney.refunds':
-    'Nếu rút lui trước khi bắt đầu, quý khách được hoàn tiền đầy đủ. Sau khi bắt đầu không hoàn tiền.',
+  'tourney.refunds': 'Nếu rút lui trước khi bắt đầu, quý khách được hoàn tiền đầy đủ. Sau khi bắt đầu không hoàn tiền.',
   'tourney.least': 'Ít nhất {n} người chơi.',
   'tourney.least-most': 'Ít nhất {n} và nhiều nhất {most} người chơi.',
   'tourney.even': 'Số người chơi phải là số chẵn.',
@@ -579,22 +566,21 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'house.best-player': '{n} lá tốt nhất được tính. Nhà cái luôn đủ điều kiện. Hòa thì quý khách thắng.',
   'house.best-dealer': '{n} lá tốt nhất được tính. Nhà cái luôn đủ điều kiện. Hòa thì nhà cái thắng.',
   'house.best-nobody': '{n} lá tốt nhất được tính. Nhà cái luôn đủ điều kiện. Hòa thì trả lại tiền cược.',
-  'house.raise':
-    'Sau khi xem bài, đặt cược play từ {low} đến {high} lần cược ante, hoặc bỏ bài và mất cược ante.',
+  'house.raise': 'Sau khi xem bài, đặt cược play từ {low} đến {high} lần cược ante, hoặc bỏ bài và mất cược ante.',
   'house.even': 'Cược ante trả {ante} ăn 1 và cược play trả {play} ăn 1.',
   'house.bonus-heading': 'Thưởng tự động cho cược ante',
   'house.bonus': 'Nếu không bỏ bài, cược ante của quý khách còn trúng tiền thưởng này, dù nhà cái thắng.',
   'house.side-heading': '{wager} trả',
   'house.side-heading-schedule': '{wager} trả, bảng {name}',
-  'house.side': '{wager} tính theo tay bài của chính quý khách, dù có bỏ bài hay không. Tay bài không có trong bảng là thua.',
+  'house.side':
+    '{wager} tính theo tay bài của chính quý khách, dù có bỏ bài hay không. Tay bài không có trong bảng là thua.',
   'house.to-one': '{n} ăn 1',
   'house.for-one': '{n} cho 1',
   'house.of-meter': '{n}% tiền jackpot lũy tiến',
   'house.meter-heading': '{wager} trả',
   'house.meter-heading-schedule': '{wager} trả, bảng {name}',
   'house.meter': 'Cược {wager} là {amount}. Đặt trước khi chia bài. Cược này không bao giờ được trả lại.',
-  'house.meter-posted':
-    'Mức cược {wager} được niêm yết. Đặt trước khi chia bài. Cược này không bao giờ được trả lại.',
+  'house.meter-posted': 'Mức cược {wager} được niêm yết. Đặt trước khi chia bài. Cược này không bao giờ được trả lại.',
   'house.meter-share': '{percent} của mỗi tiền cược vào tiền jackpot lũy tiến.',
   'house.meter-reserve': '{percent} của mỗi tiền cược được giữ cho tiền jackpot lũy tiến kế tiếp.',
   'house.meter-best': '{n} lá tốt nhất được tính. Mỗi tay bài được trả một lần, theo giải cao nhất của nó.',

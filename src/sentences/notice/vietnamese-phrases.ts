@@ -7,16 +7,14 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'no-purchase': 'Không cần mua (No Purchase Necessary).',
   'no-purchase.fee-and-wager':
     'Hãy hỏi nhân viên casino về bàn No Purchase Necessary. Tại bàn đó quý khách không trả phí và không đặt cược.',
-  'no-purchase.wager':
-    'Hãy hỏi nhân viên casino về bàn No Purchase Necessary. Tại bàn đó quý khách không đặt cược.',
+  'no-purchase.wager': 'Hãy hỏi nhân viên casino về bàn No Purchase Necessary. Tại bàn đó quý khách không đặt cược.',
   'no-purchase.no-least-pot': 'Bàn No Purchase Necessary không quy định pot tối thiểu.',
   'no-purchase.hands-dealt': 'Bàn No Purchase Necessary chia ít nhất {count} tay bài.',
   'no-purchase.house-seats':
     'Những ghế do casino chơi tại bàn No Purchase Necessary được tính vào số người chơi bắt buộc.',
   'no-purchase.name-a-prize':
     'Tại bàn No Purchase Necessary, hãy chọn một giải trước khi chia bài. Quý khách chỉ chơi cho giải đó.',
-  'no-purchase.empty-seat-hand':
-    'Nếu tay bài chia cho ghế trống trúng, những khách đã chọn giải đó chia đều giải.',
+  'no-purchase.empty-seat-hand': 'Nếu tay bài chia cho ghế trống trúng, những khách đã chọn giải đó chia đều giải.',
 
   age: 'Quý khách phải từ {n} tuổi trở lên.',
 
@@ -161,8 +159,7 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
     'Nếu quý khách bị cấm vào và xin được trở lại trong thời hạn đó, quyền lãnh giải được giữ cho đến khi có quyết định.',
   'claim.hours': 'Lãnh giải trong vòng {n} giờ kể từ ván bài trúng.',
   'claim.hours-of-period': 'Lãnh giải trong vòng {n} giờ sau khi kỳ chơi kết thúc.',
-  'claim.window':
-    'Lãnh giải, có giấy tờ tùy thân hợp lệ, từ {fromTime} {fromDay} đến {untilTime} {untilDay}.',
+  'claim.window': 'Lãnh giải, có giấy tờ tùy thân hợp lệ, từ {fromTime} {fromDay} đến {untilTime} {untilDay}.',
   'claim.then-reserve': 'Sau đó giải bị mất và nhập vào quỹ dự trữ.',
   'claim.then-house': 'Sau đó giải bị mất.',
   'pay.cage': 'Quý khách được trả tại quầy thu ngân {forms}.',
@@ -193,8 +190,7 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'fault.cause.deck': 'bộ bài không phải bộ bài tiêu chuẩn',
   'fault.cause.discussion': 'có người bàn về chương trình trong lúc chơi ván bài',
 
-  'fund.split-pool-reserve':
-    'Trong mỗi phần phí {fee}, {poolPart} vào {pool} và {reservePart} vào quỹ dự trữ.',
+  'fund.split-pool-reserve': 'Trong mỗi phần phí {fee}, {poolPart} vào {pool} và {reservePart} vào quỹ dự trữ.',
   'fund.split-pool': 'Trong mỗi phần phí {fee}, {poolPart} vào {pool}.',
 
   'fund.linked': 'Giải được trả từ quỹ dự trữ của {name}.',
@@ -224,8 +220,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
 
   'play.base-wager': 'Đặt tiền cược chính.',
   'play.fee': 'Trước khi chia bài, đặt phí jackpot {fee} vào ô có dấu trước mặt quý khách.',
-  'play.optional-fee':
-    'Trước khi chia bài, đặt phí jackpot {fee} (không bắt buộc) vào ô có dấu trước mặt quý khách.',
+  'play.optional-fee': 'Trước khi chia bài, đặt phí jackpot {fee} (không bắt buộc) vào ô có dấu trước mặt quý khách.',
   'play.fee-for-dealer-hand': 'Quý khách có thể đặt thêm phí {fee} thứ hai cho tay bài của người làm cái.',
   'play.win': 'Nếu tay bài của quý khách có trong bảng dưới đây, quý khách trúng giải ghi ở đó.',
   'play.win-tickets': 'Nếu tay bài của quý khách có trong bảng dưới đây, quý khách nhận số vé ghi ở đó.',
@@ -282,8 +277,7 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'prize.points': '{n} điểm',
   'pays.highest-line': 'Mỗi tay bài được trả một lần, theo giải cao nhất của nó.',
   'pays.highest-posted': 'Mỗi tay bài được trả một lần, theo giải niêm yết cao nhất mà nó đạt được.',
-  'pays.every-line':
-    'Một tay bài được trả theo mọi dòng mà nó đạt được, trừ dòng là dạng yếu hơn của cùng tay bài đó.',
+  'pays.every-line': 'Một tay bài được trả theo mọi dòng mà nó đạt được, trừ dòng là dạng yếu hơn của cùng tay bài đó.',
   'pays.tickets-once': 'Mỗi tay bài nhận vé một lần, theo dòng cao nhất mà nó đạt được.',
   'pays.points-once': 'Mỗi tay bài được điểm một lần, theo dòng cao nhất mà nó đạt được.',
   'envy.fees': '{hand}: mỗi người chơi khác có đặt phí trong ván đó trúng tiền thưởng envy {amount}.',
@@ -365,10 +359,8 @@ export const vietnameseJackpots: Readonly<Record<keyof typeof englishJackpots, P
   'unpaid.no-taker-reserve': 'Phần không ai đủ điều kiện nhận vào quỹ dự trữ.',
   'unpaid.no-taker-stays': 'Phần không ai đủ điều kiện nhận ở lại trong quỹ giải.',
   'several.split': 'Nếu có hơn một người trúng jackpot trong cùng một ván, họ chia đều jackpot.',
-  'several.split-shares':
-    'Nếu có hơn một tay bài đủ điều kiện nhận một phần, những người chơi đó chia đều phần ấy.',
-  'several.in-full':
-    'Nếu có hơn một người trúng jackpot trong cùng một ván, mỗi người được trả đủ giải niêm yết.',
+  'several.split-shares': 'Nếu có hơn một tay bài đủ điều kiện nhận một phần, những người chơi đó chia đều phần ấy.',
+  'several.in-full': 'Nếu có hơn một người trúng jackpot trong cùng một ván, mỗi người được trả đủ giải niêm yết.',
   'several.in-full-room-once':
     'Nếu có hơn một người trúng jackpot trong cùng một ván, mỗi người được trả đủ phần của người chơi. Phần của phòng được trả một lần.',
   'several.prizes-in-full': 'Nếu có hơn một người trúng trong cùng một ván, mỗi người được trả đủ.',
