@@ -151,6 +151,8 @@ export const chineseShared = {
   'pay.tray': '奖金由发牌员的筹码盘以{forms}支付。',
   'pay.cage-or-tray': '奖金在收银处或由发牌员的筹码盘以{forms}支付。',
   'pay.anywhere': '奖金以{forms}支付。',
+  'pay.collect': '请到收银处领取奖品。',
+  'pay.collect-goods': '请到收银处领取实物奖品。',
   'pay.form.cash': '现金',
   'pay.form.chips': '现金筹码',
   'pay.form.check': '赌场支票',
