@@ -223,7 +223,7 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'fault.fees-returned': 'Si {cause}, se devuelven las cuotas.',
   'fault.void-round': 'Si {cause}, la ronda queda anulada.',
   'fault.cause.sensor': 'falla el sensor de la cuota',
-  'fault.cause.reader': 'falla el lector de cartas o su programa',
+  'fault.cause.reader': 'falla el lector o su programa',
   'fault.cause.misdeal': 'las cartas se reparten mal',
   'fault.cause.deck': 'la baraja no es la normal',
   'fault.cause.discussion': 'se habla de la promoción durante la mano',
