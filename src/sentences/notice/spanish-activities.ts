@@ -498,9 +498,9 @@ export const spanishActivities: Readonly<Record<keyof typeof englishActivities, 
   'tourney.least-most': 'Al menos {n} y como máximo {most} jugadores.',
   'tourney.even': 'El número de jugadores debe ser par.',
   'tourney.bounty':
-    'Hay una recompensa (bounty) por jugadores designados: {amount}. Si usted gana la mano que elimina a uno, la gana.',
+    'Hay una recompensa (bounty) por jugadores designados: {amount}. Si usted gana la mano que elimina a uno, gana la recompensa.',
   'tourney.bounty-posted':
-    'Pueden publicarse recompensas (bounties) por jugadores designados. Si usted gana la mano que elimina a uno, la gana.',
+    'Pueden publicarse recompensas (bounties) por jugadores designados. Si usted gana la mano que elimina a uno, gana la recompensa.',
   'tourney.bounty-from-pool': 'Las recompensas salen del fondo de premios.',
   'tourney.bounty-from-house': 'El casino paga las recompensas.',
   'tourney.bounty-at-once': 'La recompensa se paga de inmediato.',

@@ -216,16 +216,16 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
     one: 'Recoja su premio en un plazo de {n} día después de ganarlo. Después de eso, se pierde.',
     other: 'Recoja su premio en un plazo de {n} días después de ganarlo. Después de eso, se pierde.',
   },
-  'pay.goods-tax': 'La retención de impuestos requerida sobre premios en mercancía se paga por el ganador.',
+  'pay.goods-tax': 'La retención de impuestos requerida sobre premios en mercancía se paga en nombre del ganador.',
   'pay.debts':
-    'Las deudas que exige la ley se pagan primero con lo que queda del premio después de impuestos. Después, la mercancía se convierte a su valor en efectivo.',
+    'Las deudas cuyo pago exige la ley se pagan primero con lo que queda del premio después de impuestos. Después, la mercancía se convierte a su valor en efectivo.',
   'pay.balance': 'El premio es un saldo que paga sus cuotas de mesa (collection). No se paga en efectivo ni en fichas.',
   'fault.not-offered': 'Si {cause}, la promoción no se ofrece hasta que se repare el equipo.',
   'fault.button': 'Si {cause}, el dealer registra su cuota a mano.',
   'fault.fees-returned': 'Si {cause}, se devuelven las cuotas.',
   'fault.void-round': 'Si {cause}, la ronda queda anulada.',
   'fault.cause.sensor': 'falla el sensor de la cuota',
-  'fault.cause.reader': 'falla el lector de cartas o su programa',
+  'fault.cause.reader': 'falla el lector o su programa',
   'fault.cause.misdeal': 'las cartas se reparten mal',
   'fault.cause.deck': 'la baraja no es la normal',
   'fault.cause.discussion': 'se habla de la promoción durante la mano',
@@ -356,8 +356,8 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   'multiplier.when.limits': 'en mesas con límites de {limits}',
   'multiplier.when.two': '{a}, {b}',
   'multiplier.prize-at-most': 'Ningún premio multiplicado es mayor de {amount}.',
-  'in-kind.may': 'Los premios pueden otorgarse así: {things}.',
-  'in-kind.are': 'Los premios se otorgan así: {thing}.',
+  'in-kind.may': 'Los premios pueden otorgarse en forma de {things}.',
+  'in-kind.are': 'Los premios se otorgan en forma de {thing}.',
 
   // Periods.
   'period.best-each':
@@ -372,7 +372,7 @@ export const spanishJackpots: Readonly<Record<keyof typeof englishJackpots, Phra
   // Shares.
   'share.option-in-effect': 'Está vigente la opción de pago {option}.',
   'share.option': 'Opción de pago {option}:',
-  'share.posted': 'Está vigente una de estas opciones de pago. Está publicada.',
+  'share.posted': 'Está vigente una de estas opciones de pago; la opción está publicada.',
   'share.unchanged': 'La opción de pago no puede cambiar hasta que se gane el jackpot.',
   'share.row': '{hand}:',
   'share.if-won': 'Si la mano gana el juego base:',

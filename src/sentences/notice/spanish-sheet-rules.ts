@@ -10,7 +10,7 @@ export const spanishSheetRules: SheetTexts = {
     'Usted debe estar sentado y jugando en una mesa publicada durante el horario publicado.',
   'You and the player who beats you must complete every bet before the flop and on the flop, turn and river without folding. All-in is complete.':
     'Usted y el jugador que le gana deben completar todas las apuestas antes del flop y en el flop, el turn y el river sin retirarse. All-in es completo.',
-  'There is no limit to the number of times you can win.': 'No hay límite de veces que puede ganar.',
+  'There is no limit to the number of times you can win.': 'Puede ganar sin límite de veces.',
   'Nothing is collected for this promotion.': 'No se cobra nada por esta promoción.',
   'The hands are shared by the table, so every eligible player in the round wins. Each player has one share, however many bets.':
     'Las manos son de toda la mesa, así que ganan todos los jugadores de la ronda que pueden participar. Cada jugador tiene una parte, sin importar cuántas apuestas tenga.',
@@ -22,7 +22,7 @@ export const spanishSheetRules: SheetTexts = {
     'Cuentan sus dos primeras cartas y la carta descubierta del jugador-dealer. Un joker no cuenta como siete.',
   'Fixed prizes do not reduce the progressive meter.': 'Los premios fijos no reducen el acumulado progresivo.',
   'You do not have to win the base game. There is no limit to the number of times you can win.':
-    'Usted no tiene que ganar el juego base. No hay límite de veces que puede ganar.',
+    'Usted no tiene que ganar el juego base. Puede ganar sin límite de veces.',
   'Three Card Poker 6 Card Bonus: your three cards and the two cards left of the extra hand count.':
     'Three Card Poker 6 Card Bonus: cuentan sus tres cartas y las dos cartas que quedan de la mano extra.',
   "Ultimate Texas Hold'em: your two cards and the three cards of the flop count.":
@@ -38,7 +38,7 @@ export const spanishSheetRules: SheetTexts = {
   'A hand you fold stays eligible. You do not have to win the base game.':
     'Una mano de la que se retira sigue participando. Usted no tiene que ganar el juego base.',
   'There is no minimum playing time. There is no limit to the number of times you can win.':
-    'No hay tiempo mínimo de juego. No hay límite de veces que puede ganar.',
+    'No hay tiempo mínimo de juego. Puede ganar sin límite de veces.',
   'All approved California games of the casino take part':
     'Participan todos los juegos California aprobados del casino',
   'You must have bought the Dead Chips yourself, and be seated and playing during the posted hours':
@@ -66,7 +66,7 @@ export const spanishSheetRules: SheetTexts = {
   'The patron in the player-dealer position may win on their own hand.':
     'El cliente en la posición de jugador-dealer puede ganar con su propia mano.',
   'There is no limit to the number of times you can win. If you play more than one hand, you may win on each.':
-    'No hay límite de veces que puede ganar. Si juega más de una mano, puede ganar con cada una.',
+    'Puede ganar sin límite de veces. Si juega más de una mano, puede ganar con cada una.',
   'There is no fee for this promotion.': 'Esta promoción no tiene cuota.',
   'Draw games: your five cards at the showdown count.':
     'Juegos de draw: cuentan sus cinco cartas al mostrarlas (showdown).',
@@ -75,7 +75,7 @@ export const spanishSheetRules: SheetTexts = {
   'Flop games: two hole cards and three community cards must play. For four of a kind, the two hole cards must be a pair.':
     'Juegos con flop: deben jugar dos cartas tapadas y tres cartas comunitarias. Para cuatro iguales, las dos cartas tapadas deben ser un par.',
   'There is no limit to the number of times you can win. In one period you have one share of each prize.':
-    'No hay límite de veces que puede ganar. En un periodo tiene una parte de cada premio.',
+    'Puede ganar sin límite de veces. En un periodo tiene una parte de cada premio.',
   'Draw games: your five cards count.': 'Juegos de draw: cuentan sus cinco cartas.',
   'Stud games: two down cards and three up cards must play.':
     'Juegos de stud: deben jugar dos cartas tapadas y tres descubiertas.',
@@ -84,7 +84,7 @@ export const spanishSheetRules: SheetTexts = {
   'You must be seated and playing at a designated table during the posted hours.':
     'Usted debe estar sentado y jugando en una mesa designada durante el horario publicado.',
   'There is no limit to the number of times you can win. In one period you win one prize.':
-    'No hay límite de veces que puede ganar. En un periodo gana un premio.',
+    'Puede ganar sin límite de veces. En un periodo gana un premio.',
   'The tournament director chooses the bounty players and announces them before the start':
     'El director del torneo elige a los jugadores con recompensa (bounty) y los anuncia antes del comienzo',
   'Ask to play for bounties at a No Purchase Necessary table, without an entry and under the same rules':
@@ -93,7 +93,7 @@ export const spanishSheetRules: SheetTexts = {
   'You must be seated and playing at a posted table during the posted hours':
     'Usted debe estar sentado y jugando en una mesa publicada durante el horario publicado',
   'Your hand does not have to win the base game': 'Su mano no tiene que ganar el juego base',
-  'There is no limit to the number of times you can qualify': 'No hay límite de veces que puede calificar',
+  'There is no limit to the number of times you can qualify': 'Puede calificar sin límite de veces',
   'Baccarat hands are shared by the table. Every eligible player in the round receives the posted tickets.':
     'Las manos de baccarat son de toda la mesa. Todos los jugadores de la ronda que pueden participar reciben los boletos publicados.',
   'Tickets are not transferable': 'Los boletos no son transferibles',
@@ -114,7 +114,7 @@ export const spanishSheetRules: SheetTexts = {
   'There must be two to ten customers in the game. Third-party proposition players (TPPPS) are not counted.':
     'Debe haber de dos a diez clientes en el juego. Los jugadores de proposición de terceros (TPPPS) no se cuentan.',
   'Tickets are not transferable. There is no limit to the number of tickets you can have.':
-    'Los boletos no son transferibles. No hay límite de boletos que puede tener.',
+    'Los boletos no son transferibles. Puede tener cualquier número de boletos.',
   'Keep your stub. The other half goes into a locked drum in plain sight':
     'Guarde su talón. La otra mitad va a una tómbola cerrada con llave, a la vista de todos',
   'The prize of each drawing is posted and announced before its ticket is drawn':
@@ -180,7 +180,7 @@ export const spanishSheetRules: SheetTexts = {
   'In baccarat, every eligible player at the table is paid.':
     'En baccarat se le paga a cada jugador de la mesa que puede participar.',
   'Once you have the hand, the round does not have to be finished or won. There is no limit to the number of times you can win.':
-    'Una vez que tiene la mano, no es necesario terminar ni ganar la ronda. No hay límite de veces que puede ganar.',
+    'Una vez que tiene la mano, no es necesario terminar ni ganar la ronda. Puede ganar sin límite de veces.',
   'There is no time limit to claim your prize. It is kept at the cage for you.':
     'No hay límite de tiempo para reclamar su premio. Se guarda para usted en la caja.',
   'A Fortune 7 is exactly three cards that total seven. Both Player and Banker must have one.':
@@ -192,7 +192,7 @@ export const spanishSheetRules: SheetTexts = {
   'Your best five of seven cards count, however you set them.':
     'Cuentan sus mejores cinco de siete cartas, sin importar cómo las acomode.',
   'The patron in the player-dealer position may place the fee and win. You do not have to win the base game. There is no limit to the number of times you can win.':
-    'El cliente en la posición de jugador-dealer puede colocar la cuota y ganar. Usted no tiene que ganar el juego base. No hay límite de veces que puede ganar.',
+    'El cliente en la posición de jugador-dealer puede colocar la cuota y ganar. Usted no tiene que ganar el juego base. Puede ganar sin límite de veces.',
   'The rank is picked in public from a shuffled deck spread face down near the poker desk.':
     'El valor se elige en público de una baraja mezclada y extendida boca abajo cerca del mostrador de póker.',
   'In games with two hole cards, both must play.': 'En juegos con dos cartas tapadas, deben jugar las dos.',
@@ -293,7 +293,7 @@ export const spanishSheetRules: SheetTexts = {
     'Pueden sentarse jugadores nuevos entre el sorteo y la siguiente mano',
   'Casino employees are eligible, on and off duty': 'Los empleados del casino pueden participar, estén trabajando o no',
   'There is no limit to the number of times a player or a table can win. No minimum time at the table is required':
-    'No hay límite de veces que un jugador o una mesa puede ganar. No se requiere tiempo mínimo en la mesa',
+    'Un jugador o una mesa puede ganar sin límite de veces. No se requiere tiempo mínimo en la mesa',
   'Play at any live table. You do not need to enter': 'Juegue en cualquier mesa activa. No necesita inscribirse',
   'All California games and poker games of the casino take part':
     'Participan todos los juegos California y juegos de póker del casino',
@@ -311,7 +311,7 @@ export const spanishSheetRules: SheetTexts = {
   'Envy bonuses are paid whether or not you complete your hand.':
     'Los bonos envy se pagan aunque usted complete o no su mano.',
   'The patron in the player-dealer position may place the fee and win. There is no limit to the number of times you can win.':
-    'El cliente en la posición de jugador-dealer puede colocar la cuota y ganar. No hay límite de veces que puede ganar.',
+    'El cliente en la posición de jugador-dealer puede colocar la cuota y ganar. Puede ganar sin límite de veces.',
   'All three cards of the flop must be of the one posted rank. Everyone still in the hand wins.':
     'Las tres cartas del flop deben ser del mismo valor publicado. Ganan todos los que siguen en la mano.',
   'If you hold the fourth card of that rank in the hole, you are paid twice the posted prize instead.':
@@ -350,10 +350,10 @@ export const spanishSheetRules: SheetTexts = {
   'You keep everything that you won before, whatever happens on the last board':
     'Usted conserva todo lo que ganó antes, pase lo que pase en el último tablero',
   'A contestant may have a proxy play after signing a form. What the proxy decides is binding':
-    'Un concursante puede hacer que un representante juegue por él después de firmar un formulario. Lo que decida el representante es obligatorio',
+    'Un concursante puede hacer que un representante juegue por él después de firmar un formulario. Lo que decida el representante es vinculante',
   'Complete and sign a claim form before the show': 'Complete y firme un formulario de reclamo antes del show',
   'Your card must be inserted in a video gaming machine when a player is picked. Membership is free':
-    'Su tarjeta debe estar insertada en una máquina de videojuego cuando se elige a un jugador. La membresía es gratis',
+    'Su tarjeta debe estar insertada en una máquina de juego por video cuando se elige a un jugador. La membresía es gratis',
   'The deck is shuffled, you cut it, and cards are turned in plain view':
     'La baraja se mezcla, usted la corta y las cartas se descubren a la vista de todos',
   'Not eligible: immediate family of an employee, living in the same household':

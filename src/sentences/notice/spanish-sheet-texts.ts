@@ -171,7 +171,7 @@ export const spanishSheetTexts: SheetTexts = {
   'Hawaiian Blackjack': 'Hawaiian Blackjack',
   'CA/Asian Progressive Bad Beat Jackpot': 'CA/Asian Bad Beat Jackpot progresivo',
   'Jacks or better in front with three 10s or better in back, beaten':
-    'Jotas o mejor al frente con tres 10 o mejor atrás, vencidos',
+    'Par de jotas o mejor al frente con tres 10 o mejor atrás, vencidos',
   'jackpot prize': 'premio del jackpot',
   'Three 6s of one color, beaten by three 3s of one color':
     'Tres 6, todos rojos o todos negros, vencidos por tres 3, todos rojos o todos negros',
@@ -182,7 +182,7 @@ export const spanishSheetTexts: SheetTexts = {
   'Fortune 7 Baccarat': 'Fortune 7 Baccarat',
   'A pair in front with three 8s or better in back, beaten': 'Un par al frente con tres 8 o mejor atrás, vencidos',
   'Nine high, beaten by king high or lower in back':
-    'Nueve como carta más alta, vencido por rey como carta más alta o menos atrás',
+    'Nueve como carta más alta, vencido por una mano de atrás con rey o menos como carta más alta',
   'Three 6s, beaten by three 3s': 'Tres 6, vencidos por tres 3',
   '2-3-4-5-6 of one suit, beaten by a blackjack or 21': '2-3-4-5-6 del mismo palo, vencido por un blackjack o 21',
   'A pair, three of a kind and aces full or better, beaten': 'Un par, un trío y un full de ases o mejor, vencidos',
