@@ -15,7 +15,7 @@ import { SHEETS } from '../src/sheets/index.generated.ts';
 const OTHERS = Object.values(NOTICE_LANGUAGES).filter(({ language }) => language !== 'en');
 
 /** Said alike in another language: a word that was taken over, or a name. */
-const SAME = new Set<string>([]);
+const SAME = new Set<string>(['house.ante', 'house.play', 'tourney.column.ante']);
 
 /** Each sheet as it is on file, and in each of its versions. */
 const editions = (sheet: Sheet): Sheet[] => [

@@ -2,13 +2,15 @@
 import type { Language } from '../kiosk-refusals.ts';
 import { chinese } from './chinese.ts';
 import { english } from './english.ts';
+import { korean } from './korean.ts';
 import type { NoticeLanguage } from './phrase.ts';
+import { vietnamese } from './vietnamese.ts';
 
 export const ENGLISH_NOTICE: NoticeLanguage = { language: 'en', phrases: english, sheetTexts: {} };
 
 export const NOTICE_LANGUAGES: Readonly<Partial<Record<Language, NoticeLanguage>>> = {
   en: ENGLISH_NOTICE,
-  zh: chinese,
+  vi: vietnamese,
 };
 
 /** What each language calls itself. */

@@ -134,7 +134,7 @@ export const shuffleMasterClassicQualifier: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['hand and verification', 'claim and review', 'entry, voucher and what it was spent on'],
+    items: ['hand and verification', 'claim and review', 'entry, voucher and how the voucher was used'],
   },
   tells: [
     {
