@@ -172,6 +172,8 @@ export const koreanPhrases: Pick<Phrases, keyof typeof englishShared | keyof typ
   'pay.tray': '딜러 트레이에서 {forms} 형태로 지급합니다.',
   'pay.cage-or-tray': '환전 창구(cage) 또는 딜러 트레이에서 {forms} 형태로 지급합니다.',
   'pay.anywhere': '{forms} 형태로 지급합니다.',
+  'pay.collect': '환전 창구(cage)에서 상품을 받으십시오.',
+  'pay.collect-goods': '환전 창구(cage)에서 물품을 받으십시오.',
   'pay.form.cash': '현금',
   'pay.form.chips': '일반 칩',
   'pay.form.check': '카지노 수표',

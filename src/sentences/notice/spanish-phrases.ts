@@ -199,6 +199,8 @@ export const spanishShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'pay.tray': 'Se le paga de la bandeja del dealer {forms}.',
   'pay.cage-or-tray': 'Se le paga en la caja o de la bandeja del dealer {forms}.',
   'pay.anywhere': 'Se le paga {forms}.',
+  'pay.collect': 'Recoja su premio en la caja.',
+  'pay.collect-goods': 'Recoja la mercancía en la caja.',
   'pay.form.cash': 'en efectivo',
   'pay.form.chips': 'en fichas regulares',
   'pay.form.check': 'con cheque del casino',

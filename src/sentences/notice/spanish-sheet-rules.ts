@@ -287,19 +287,6 @@ export const spanishSheetRules: SheetTexts = {
   'Make ace, king, queen, jack and 10 of one suit with your two hole cards and the three cards of the flop.':
     'Forme as, rey, reina, jota y 10 del mismo palo con sus dos cartas tapadas y las tres cartas del flop.',
   'No showdown is needed once the flop is turned up.': 'No se necesita showdown una vez que se descubre el flop.',
-  "Three Card Poker: your three cards and the player-dealer's three cards count together.":
-    'Three Card Poker: sus tres cartas y las tres cartas del jugador-dealer cuentan juntas.',
-  'The voucher covers the round-trip flight to Las Vegas and two hotel nights. You pay any higher cost. Unused value is not paid out.':
-    'El vale cubre el vuelo de ida y vuelta a Las Vegas y dos noches de hotel. Usted paga cualquier costo mayor. El valor no usado no se paga.',
-  'Food, drinks, taxes, tips and local transportation are not included.':
-    'No se incluyen comida, bebidas, impuestos, propinas ni transporte local.',
-  'If the event is canceled, you receive only the voucher.': 'Si el evento se cancela, usted recibe solo el vale.',
-  "Not eligible: a casino employee's spouse or child, or anyone who shares the employee's residence.":
-    'No pueden participar: el cónyuge o un hijo de un empleado del casino, ni cualquier persona que comparta la residencia del empleado.',
-  'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence.':
-    'No pueden participar: los empleados de Shuffle Master, de subsidiarias, afiliadas o compañías matrices de cualquiera de las dos compañías, o de la agencia de publicidad; sus cónyuges e hijos; y cualquier persona que comparta su residencia.',
-  'Every qualifier is reviewed and verified. The entry is not transferable.':
-    'Cada clasificado se revisa y se verifica. La inscripción no es transferible.',
   'You must be seated and playing an eligible game during the posted hours':
     'Usted debe estar sentado y jugando un juego participante durante el horario publicado',
   'New players may sit down between the drawing and the next hand':
@@ -389,4 +376,28 @@ export const spanishSheetRules: SheetTexts = {
     'Una mano con bono envy queda descubierta hasta que se le pague a todos',
   'Show ID and sign to receive a prize from the meter':
     'Muestre su identificación y firme para recibir un premio del acumulado',
+  'Three Card Poker: your three cards and the player-dealer’s three cards count together':
+    'Three Card Poker: cuentan juntas sus tres cartas y las tres cartas del player-dealer',
+  'You must be seated and playing an eligible game during the posted times':
+    'Debe estar sentado y jugando un juego elegible durante los horarios publicados',
+  'At a No Purchase Necessary table you have one hand and the dealer plays the other seats. There is no time limit':
+    'En una mesa sin compra necesaria (No Purchase Necessary) usted tiene una mano y el repartidor juega los demás asientos. No hay límite de tiempo',
+  'Not eligible: the spouse and children of a casino employee, and anyone who shares the employee’s residence':
+    'No pueden participar: el cónyuge y los hijos de un empleado del casino, ni cualquier persona que comparta la residencia del empleado',
+  'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence':
+    'No pueden participar: los empleados de Shuffle Master, de subsidiarias, afiliadas o compañías matrices de cualquiera de las dos compañías, o de la agencia de publicidad; sus cónyuges e hijos; ni cualquier persona que comparta su residencia',
+  'Every qualifier is reviewed and verified. The entry is not transferable':
+    'Se revisa y verifica a cada clasificado. La entrada no es transferible',
+  'The voucher pays for a flight to Las Vegas and back and a hotel for two nights. You pay any higher cost. Any unused part is not paid out':
+    'El vale paga un vuelo de ida y vuelta a Las Vegas y dos noches de hotel. Usted paga cualquier costo mayor. La parte que no se use no se paga',
+  'Food, drinks, taxes, tips and local transport are not included':
+    'No se incluyen comida, bebidas, impuestos, propinas ni transporte local',
+  'If the event is canceled, the voucher is all that you receive':
+    'Si el evento se cancela, usted recibe solamente el vale',
+  'Not eligible: employees of IGT, Bally/SDG, Spielo/GTECH or MGAM':
+    'No pueden participar: los empleados de IGT, Bally/SDG, Spielo/GTECH o MGAM',
+  'Not eligible: holders of a video lottery license of the New York State Division of the Lottery, or of a Racing and Wagering Board license as an on-the-grounds employee here':
+    'No pueden participar: quienes tengan una licencia de video lotería de la New York State Division of the Lottery, o una licencia de la Racing and Wagering Board como empleado en estas instalaciones',
+  'Not eligible: immediate family of any of these, living in the same household':
+    'No pueden participar: los familiares inmediatos de cualquiera de ellos que vivan en el mismo hogar',
 };

@@ -401,14 +401,6 @@ export const spanishSheetTexts: SheetTexts = {
   'the progressive': 'el progresivo',
   'The player system picks one club member at random who is playing a machine with their club card inserted':
     'El sistema de jugadores elige al azar a un miembro del club que esté jugando en una máquina con su tarjeta del club insertada',
-  IGT: 'IGT',
-  'Bally/SDG': 'Bally/SDG',
-  'Spielo/GTECH': 'Spielo/GTECH',
-  MGAM: 'MGAM',
-  'a video lottery license of the New York State Division of the Lottery':
-    'una licencia de lotería por video de la División de la Lotería del Estado de Nueva York',
-  'a license of the Racing and Wagering Board as an on-the-grounds employee here':
-    'una licencia de la Racing and Wagering Board como empleado en este establecimiento',
   'Four-Card Poker': 'Four-Card Poker',
   'Aces Up': 'Aces Up',
   Progressive: 'Progressive',

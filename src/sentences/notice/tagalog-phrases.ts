@@ -179,6 +179,8 @@ export const tagalogShared: Readonly<Record<keyof typeof englishShared, Phrase>>
   'pay.tray': 'Babayaran kayo ng {forms} mula sa tray ng dealer.',
   'pay.cage-or-tray': 'Babayaran kayo ng {forms} sa cage o mula sa tray ng dealer.',
   'pay.anywhere': 'Babayaran kayo ng {forms}.',
+  'pay.collect': 'Kunin ang inyong premyo sa cage.',
+  'pay.collect-goods': 'Kunin ang merchandise sa cage.',
   'pay.form.cash': 'cash',
   'pay.form.chips': 'live chips',
   'pay.form.check': 'tseke ng casino',

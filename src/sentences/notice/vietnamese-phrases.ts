@@ -166,6 +166,8 @@ export const vietnameseShared: Readonly<Record<keyof typeof englishShared, Phras
   'pay.tray': 'Quý khách được trả từ khay của người chia bài {forms}.',
   'pay.cage-or-tray': 'Quý khách được trả tại quầy thu ngân hoặc từ khay của người chia bài {forms}.',
   'pay.anywhere': 'Quý khách được trả {forms}.',
+  'pay.collect': 'Quý khách nhận giải thưởng tại quầy thu ngân.',
+  'pay.collect-goods': 'Quý khách nhận hiện vật tại quầy thu ngân.',
   'pay.form.cash': 'bằng tiền mặt',
   'pay.form.chips': 'bằng chip tiền thật',
   'pay.form.check': 'bằng chi phiếu của casino',
