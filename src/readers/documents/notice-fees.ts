@@ -1,8 +1,9 @@
 /** How a notice says to play for a hand: the wager, the fees and who pays them, and how the joker is used. */
 import { type FeeWord, feesOf } from '../../rules/fund.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { isPick } from '../../rules/vocabulary.ts';
 import { type Block, type Line, linesBlock } from './document.ts';
-import { gamesText, givenBy, inGames, line } from './notice-shared.ts';
+import { gamesText, inGames, line } from './notice-shared.ts';
 import { limitText, listText, moneyText, type NoticeWriter, numberText } from './notice-writer.ts';
 
 export function howToPlay(writer: NoticeWriter): Block[] {
@@ -36,6 +37,18 @@ export function howToPlay(writer: NoticeWriter): Block[] {
 }
 
 const WINS = { prize: 'play.win', tickets: 'play.win-tickets', points: 'play.win-points' } as const;
+
+/** What a hand on the chart gives; several kinds of prizes are called prizes. */
+export function givenBy({ chart }: Sheet): 'prize' | 'tickets' | 'points' {
+  const gives = new Set(
+    Object.values(chart.options)
+      .flat()
+      .map(({ prize }) => prize.gives),
+  );
+  if (gives.size !== 1) return 'prize';
+  if (gives.has('entries')) return 'tickets';
+  return gives.has('points') ? 'points' : 'prize';
+}
 
 function ownFee(writer: NoticeWriter, { at, amount, optional, games }: FeeWord): Line {
   const fee = moneyText(amount);

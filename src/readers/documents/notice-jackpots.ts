@@ -8,8 +8,8 @@ import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
-import { howToPlay } from './notice-fees.ts';
-import { gamesText, givenBy, line, present, prizesHeading, section } from './notice-shared.ts';
+import { givenBy, howToPlay } from './notice-fees.ts';
+import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
 import {
   amountText,

@@ -120,18 +120,6 @@ export function prizesHeading({ sheet, say }: NoticeWriter): string {
   return say(gives.has('points') ? 'heading.hands-and-points' : 'heading.prizes');
 }
 
-/** What a hand on the chart gives; several kinds of prizes are called prizes. */
-export function givenBy({ chart }: Sheet): 'prize' | 'tickets' | 'points' {
-  const gives = new Set(
-    Object.values(chart.options)
-      .flat()
-      .map(({ prize }) => prize.gives),
-  );
-  if (gives.size !== 1) return 'prize';
-  if (gives.has('entries')) return 'tickets';
-  return gives.has('points') ? 'points' : 'prize';
-}
-
 type Under = NonNullable<NonNullable<Sheet['tells']>[number]['under']>;
 
 /** What the sheet itself tells players under this heading. */
