@@ -281,7 +281,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
     other: 'Được đoán sai {n} lần khi số lần đúng còn dưới {below}.',
   },
   'hilo.miss': 'Mọi lần đoán sai khác kết thúc trò chơi. Quý khách nhận {prize}, hoặc mức đã đạt nếu mức đó thấp hơn.',
-  'hilo.grows': 'Mức khởi đầu của {pool} là {seed}, tăng thêm {amount} với mỗi lượt chơi không trúng.',
+  'hilo.grows': '{pool} bắt đầu từ {seed} và tăng thêm {amount} với mỗi lượt chơi không trúng.',
   'hilo.again': 'Sau khi trúng, bắt đầu lại từ {amount}.',
   'hilo.reverts': 'Nếu đến lần rút thăm cuối cùng của một ngày vẫn chưa có người trúng, số tiền trở về casino.',
 
@@ -433,7 +433,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'tourney.full': 'Giải đấu bắt đầu khi bàn đủ người.',
   'tourney.enter': 'Mỗi người chơi một suất tham dự: {ways}.',
   'tourney.by-paid': 'bằng tiền buy-in và phí tham dự',
-  'tourney.by-won': 'bằng suất trúng trong giải đấu hoặc chương trình khác',
+  'tourney.by-won': 'bằng suất trúng trong một giải đấu hay chương trình khác',
   'tourney.by-donated': 'bằng suất do casino tặng',
   'tourney.column.cost': 'Khoản',
   'tourney.column.amount': 'Số tiền',
@@ -489,7 +489,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'tourney.pays-items-none': 'Nếu quỹ giải không đủ một giải, hạng nhất trúng quỹ giải bằng tiền.',
   'tourney.pays-double':
     'Cuộc chơi kết thúc khi còn một nửa số người chơi ban đầu. Mỗi người đó trúng gấp đôi tiền buy-in. Không ai khác được trả.',
-  'tourney.pays-posted': 'Cách áp dụng trong các cách này được niêm yết.',
+  'tourney.pays-posted': 'Cách nào được áp dụng thì niêm yết.',
   'tourney.item': 'Mỗi giải là {prize}, trị giá {value}.',
   'tourney.column.entries': 'Số suất tham dự',
   'tourney.column.shares': 'Từ hạng nhất trở xuống',
@@ -506,7 +506,7 @@ export const vietnameseActivities: Readonly<Record<keyof typeof englishActivitie
   'tourney.seats-one-table': 'Ghế được rút thăm tại một bàn.',
   'tourney.dead-button': 'Áp dụng nút chết (dead button).',
   'tourney.penalties':
-    'Hình phạt: cảnh cáo, hoặc rời bàn {minutes} phút, cho đến bị loại. Trong lúc đó bài và blind của quý khách vẫn tiếp tục.',
+    'Hình phạt: cảnh cáo, hoặc rời bàn {minutes} phút, nặng nhất là bị loại. Trong lúc đó bài và blind của quý khách vẫn tiếp tục.',
   'tourney.disqualified':
     'Người bị loại vì vi phạm không được trả giải hay hoàn tiền. Chip của người đó bị rút khỏi cuộc chơi; tiền đã đóng ở lại trong quỹ giải.',
   'tourney.canceled':
