@@ -23,6 +23,7 @@ import {
   type NoticeWriter,
   numberText,
   plainDateText,
+  sentencesText,
   weekdayText,
 } from './notice-writer.ts';
 
@@ -61,7 +62,7 @@ export function noPurchase({ sheet, say }: NoticeWriter): Line | null {
   const { npn } = sheet;
   if (npn === undefined) return null;
   const ask = npn.waives.includes('fee') && asksFee(sheet) ? 'no-purchase.fee-and-wager' : 'no-purchase.wager';
-  return line(`${say('no-purchase')} ${say(ask)}`, npn.at);
+  return line(sentencesText(say('no-purchase'), say(ask)), npn.at);
 }
 
 const asksFee = ({ fund, eligibility }: Sheet): boolean =>
@@ -670,7 +671,8 @@ export function foot(writer: NoticeWriter): Line[] {
   const { sheet, offer, say, language } = writer;
   const { approval } = sheet;
   const date = plainDateText(writer, localDate(sheet.edition));
-  const name = offer?.postedName === undefined ? undefined : writer.sheetText(sheet.name);
+  // The name on file stays as it was filed, in every language.
+  const name = offer?.postedName === undefined ? undefined : sheet.name;
   const at = sheet.otherName?.at ?? sheet.mustPost.at;
   const dated =
     name === undefined

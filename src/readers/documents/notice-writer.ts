@@ -54,6 +54,10 @@ export function noticeWriter(
 
 type Speaker = Pick<NoticeWriter, 'say'>;
 
+/** One sentence after the other; a full-width stop brings its own space. */
+export const sentencesText = (first: string, second: string): string =>
+  first.endsWith('。') ? `${first}${second}` : `${first} ${second}`;
+
 /** `$5,000`, in every language; cents only where there are some. */
 export const moneyText = (amount: number): string => formatUsd(cents(amount)).replace(/\.00$/, '');
 
