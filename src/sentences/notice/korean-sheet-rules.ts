@@ -361,13 +361,13 @@ export const koreanSheetRules: SheetTexts = {
   'The deck is shuffled, you cut it, and cards are turned in plain view':
     '덱을 섞고 본인이 컷한 다음, 잘 보이는 곳에서 카드를 펼칩니다.',
   'Not eligible: immediate family of an employee, living in the same household':
-    '제외 대상: 같은 세대에 사는 직원의 직계 가족.',
+    '제외 대상: 직원의 직계 가족으로서 같은 세대에 사는 사람.',
   'Not eligible: employees of IGT, Bally/SDG, Spielo/GTECH or MGAM':
     '제외 대상: IGT, Bally/SDG, Spielo/GTECH 또는 MGAM의 직원.',
   'Not eligible: holders of a video lottery license of the New York State Division of the Lottery, or of a Racing and Wagering Board license as an on-the-grounds employee here':
     '제외 대상: 뉴욕주 복권국(New York State Division of the Lottery)의 비디오 복권 면허 소지자, 또는 이곳의 현장 직원으로서 Racing and Wagering Board 면허를 가진 사람.',
   'Not eligible: immediate family of any of these, living in the same household':
-    '제외 대상: 이들 중 누구든 그와 같은 세대에 사는 직계 가족.',
+    '제외 대상: 이들 중 누구든 그 직계 가족으로서 같은 세대에 사는 사람.',
   'Not eligible: persons who are banned or excluded now': '제외 대상: 현재 출입이 금지되었거나 제외된 사람.',
   'Management settles disputes. It may void an entry and may change or cancel the promotion':
     '분쟁은 경영진이 해결합니다. 경영진은 응모를 무효로 하거나 행사를 변경 또는 취소할 수 있습니다.',

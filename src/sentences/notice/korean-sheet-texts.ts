@@ -188,7 +188,7 @@ export const koreanSheetTexts: SheetTexts = {
   'Three 6s of one color, beaten by three 3s': '같은 색의 6 세 장이 3 세 장에 진 경우',
   '2-3-4-5-6, beaten by three 7s': '2-3-4-5-6이 7 세 장에 진 경우',
   'A pair, a pair and a straight flush or better, beaten': '페어, 페어, 스트레이트 플러시 이상이 진 경우',
-  'merchandise: jewelry, electronics, clothing, vehicles': '물품: 보석, 전자제품, 의류, 차량',
+  'merchandise: jewelry, electronics, clothing, vehicles': '물품(보석, 전자제품, 의류, 차량)',
   'Car Drawing Promotion': '자동차 추첨 행사',
   'the displayed car': '전시된 자동차',
   'car pass': '자동차 패스',
