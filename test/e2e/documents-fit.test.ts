@@ -51,13 +51,12 @@ async function pagesPrinted(document: PrintedDocument): Promise<number> {
 const smallerThan = (points: number): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('.sheet :is(p, li, span, td, th, b)')]
     .filter((part) => part.closest('.foot, sup, thead, small') === null && part.textContent !== '')
-    .filter((part) => (parseFloat(getComputedStyle(part).fontSize) * 0.75).toFixed(2) < ${points})
+    .filter((part) => (parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom * 0.75).toFixed(2) < ${points})
     .map((part) => part.textContent)`);
-
-const tooLong: string[] = [];
 
 describe('what is printed fits on its paper', () => {
   it('every staff card is one page, in type of 9 points or more', async () => {
+    const tooLong: string[] = [];
     for (const sheet of SHEETS) {
       const offer = offerFor(sheet);
       for (const of of [undefined, offer]) {
@@ -74,6 +73,7 @@ describe('what is printed fits on its paper', () => {
   });
 
   it('the notice of every posted promotion is one page or two, in type that can be read on a wall', async () => {
+    const tooLong: string[] = [];
     for (const sheet of SHEETS) {
       const high = await pagesHigh(notice(sheet, offerFor(sheet)));
       // The foot of a page is left empty where a section would be torn.
