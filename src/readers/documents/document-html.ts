@@ -2,6 +2,7 @@
  * A printed document as one self-contained HTML page: no scripts, no requests, everything escaped. The style is in one
  * <style> element without attributes anywhere, so that a page may be served under a policy that allows nothing else.
  */
+import { first } from '../../base/assert.ts';
 import { type Card, isJoker, RANKS, rankOf, type SuitName, suitName, suitOf } from '../../cards/card.ts';
 import type { Block, ChartLine, Line, PrintedDocument, Section, SharePart } from './document.ts';
 import { type DocumentPage, styleOf } from './document-style.ts';
@@ -62,9 +63,8 @@ const PAGE_CLASSES: Readonly<Record<DocumentPage, string>> = { letter: 'letter',
  * read on a wall. A page of Letter has room for 41 lines, as they are counted below.
  */
 function sizeClass(document: PrintedDocument): string {
+  if (document.kind === 'staff-card') return cardSize(document);
   const height = heightOf(document);
-  // A card is one page, whatever is on it.
-  if (document.kind === 'staff-card') return height > 52 ? 'is-tight is-small' : height > 38 ? 'is-tight' : '';
   if (height <= 35.5) return 'is-short';
   if (height <= 38.5) return 'is-middle';
   const isNearlyWhole = height <= 49 || height > 74;
@@ -186,12 +186,8 @@ const isWide = ({ blocks }: Section): boolean =>
 // The card of a member of staff, and the packet.
 
 function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDocument, shared: Shared): string {
-  const steps = sections.filter(({ blocks }) => blocks.some(({ is }) => is === 'steps'));
-  const boxes =
-    steps.length === 0
-      ? ''
-      : `<div class="boxes">${steps.map((section) => sectionHtml(section, shared)).join('')}</div>`;
-  const others = sections.filter((section) => !steps.includes(section));
+  const { boxes, others } = partsOfCard(sections);
+  const columns = boxColumns(boxes);
   return [
     '<main class="sheet"><header class="top">',
     `<h1>${escaped(title)}</h1>`,
@@ -201,7 +197,7 @@ function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDoc
       ? ''
       : `<p class="meter"><b>${moneyHtml(meter.amount)}</b> <span>${escaped(meter.name)}, ${escaped(meter.asOf)}</span></p>`,
     noPurchase === null ? '' : `<p>${lineHtml(noPurchase)}</p>`,
-    boxes,
+    columns.sections.length === 0 ? '' : boxesHtml(columns, shared),
     ...groupCard(others).map(({ look, sections: members }) => {
       const inside = members.map((section) => sectionHtml(section, shared)).join('');
       return look === 'plain' ? inside : `<div class="${look}">${inside}</div>`;
@@ -211,7 +207,50 @@ function cardHtml({ title, lead, meter, noPurchase, sections, foot }: PrintedDoc
   ].join('\n');
 }
 
-/** Charts over the whole width, everything else in two columns. */
+/** What is done is in boxes, whatever else is known below them. */
+function partsOfCard(sections: readonly Section[]): Readonly<Record<'boxes' | 'others', readonly Section[]>> {
+  const hasSteps = ({ blocks }: Section) => blocks.some(({ is }) => is === 'steps');
+  return { boxes: sections.filter(hasSteps), others: sections.filter((section) => !hasSteps(section)) };
+}
+
+/** The boxes from top to bottom, left column first, and how wide the columns are. */
+type BoxColumns = Readonly<{
+  look: string;
+  sections: readonly (readonly Section[])[];
+  height: number;
+}>;
+
+/** Of the widths that two columns may have, and of the places to part them, those that leave the least empty. */
+function boxColumns(boxes: readonly Section[]): BoxColumns {
+  if (boxes.length < 2) {
+    const height = sum(boxes.map((box) => boxHeight(box, CARD_WIDTH)));
+    return { look: 'boxes', sections: boxes.length === 0 ? [] : [boxes], height };
+  }
+  const columnHeight = (column: readonly Section[], width: number) =>
+    sum(column.map((box) => boxHeight(box, width))) + 16 * (column.length - 1);
+  const candidates = boxes.slice(1).flatMap((_, index) =>
+    BOX_WIDTHS.map(([look, left]): BoxColumns => {
+      const sections = [boxes.slice(0, index + 1), boxes.slice(index + 1)];
+      const widths = [left, 1 - left].map((part) => part * (CARD_WIDTH - 16));
+      const height = Math.max(...sections.map((column, at) => columnHeight(column, widths[at] ?? CARD_WIDTH)));
+      return { look: `boxes ${look}`, sections, height };
+    }),
+  );
+  return candidates.reduce((best, one) => (one.height < best.height ? one : best));
+}
+
+const BOX_WIDTHS = [
+  ['is-right', 0.4],
+  ['is-even', 0.5],
+  ['is-left', 0.6],
+] as const;
+
+const boxesHtml = ({ look, sections }: BoxColumns, shared: Shared): string =>
+  `<div class="${look}">${sections
+    .map((column) => `<div>${column.map((section) => sectionHtml(section, shared)).join('')}</div>`)
+    .join('')}</div>`;
+
+/** Charts over the whole width, everything else in two columns where there are two sections of it. */
 function groupCard(sections: readonly Section[]): Group[] {
   const groups: Group[] = [];
   for (const section of sections) {
@@ -220,7 +259,87 @@ function groupCard(sections: readonly Section[]): Group[] {
     if (before?.look === look) groups[groups.length - 1] = { look, sections: [...before.sections, section] };
     else groups.push({ look, sections: [section] });
   }
-  return groups;
+  return groups.map((group) => (group.sections.length === 1 ? { ...group, look: 'plain' } : group));
+}
+
+// How high a card is at its largest size, in pixels, rather too much than too little: a card is one page, whatever is on it.
+
+const CARD_WIDTH = 716;
+const ROOM = 1010;
+const ROOM_IF_TIGHT = 1220;
+
+function cardSize(document: PrintedDocument): string {
+  const height = cardHeight(document);
+  if (height <= ROOM) return '';
+  return height <= ROOM_IF_TIGHT ? 'is-tight' : 'is-tight is-small';
+}
+
+function cardHeight({ title, lead, sections, foot }: PrintedDocument): number {
+  const { boxes, others } = partsOfCard(sections);
+  const cited = foot.map(({ text, at }) => text.length + 3 * clauses(at).length);
+  return sum([
+    32 * linesIn(title, CARD_WIDTH, 17) + 12,
+    lead === null ? 0 : 23 * linesIn(lead.text, CARD_WIDTH, 8),
+    boxes.length === 0 ? 0 : 13 + boxColumns(boxes).height,
+    ...groupCard(others).map(({ look, sections: members }) =>
+      look === 'columns' ? 13 + columnsHeight(members) : 10 + knownHeight(first(members), CARD_WIDTH, 8.7, 20.5),
+    ),
+    10 + 17 * Math.ceil((sum(cited) * 6.9) / CARD_WIDTH),
+  ]);
+}
+
+const linesIn = (text: string, width: number, letter: number): number =>
+  Math.max(1, Math.ceil((text.length * letter) / width));
+
+function boxHeight({ heading, blocks }: Section, width: number): number {
+  const inside = width - 35;
+  const steps = blocks.flatMap((block) => (block.is === 'steps' ? block.steps : []));
+  const stepHeight = (text: string, detail: string | undefined) =>
+    23 * linesIn(text, inside - 38, 10.4) + (detail === undefined ? 0 : 1 + 18.7 * linesIn(detail, inside - 38, 8));
+  const lines = blocks.flatMap((block) => (block.is === 'lines' ? block.lines : []));
+  return sum([
+    28,
+    24 * linesIn(heading, inside, 11),
+    ...steps.map(({ line, detail }) => 6.4 + Math.max(29, 2.4 + stepHeight(line.text, detail))),
+    ...lines.map(({ text }) => 20.5 * linesIn(text, inside, 8.7)),
+  ]);
+}
+
+/** Two columns of sections, none of which is parted. */
+function columnsHeight(sections: readonly Section[]): number {
+  const heights = sections.map((section) => 11 + knownHeight(section, (CARD_WIDTH - 22) / 2, 8, 21));
+  return Math.min(...heights.map((_, at) => Math.max(sum(heights.slice(0, at + 1)), sum(heights.slice(at + 1)))));
+}
+
+function knownHeight({ heading, blocks }: Section, width: number, letter: number, line: number): number {
+  const blockHeight = (block: Block): number => {
+    switch (block.is) {
+      case 'lines':
+        return sum(block.lines.map(({ text }) => line * linesIn(text, width, letter)));
+      case 'checklist':
+        return sum(block.items.map(({ text }) => 4 + line * linesIn(text, width - 27, letter)));
+      case 'chart':
+        return 20 + sum(block.rows.map(({ cells }) => cardRowHeight(block, cells, width)));
+      case 'steps':
+        return sum(block.steps.map((step) => 32 * linesIn(step.line.text, width, 10.4)));
+      case 'times':
+        return 45 * Math.ceil(block.times.length / 8);
+      case 'shares':
+        return 60 * block.parts.length;
+    }
+  };
+  return (heading === '' ? 0 : 17) + sum(blocks.map(blockHeight));
+}
+
+function cardRowHeight({ columns }: Chart, cells: readonly string[], width: number): number {
+  const isWords = !columns.some(({ amount }) => amount);
+  const [letter, line, gap] = isWords ? [8, 17.5, 8] : columns.length > 3 ? [9, 18, 7.5] : [10.2, 20.6, 7.5];
+  const room = width - 20 * columns.length;
+  const letters = cells.map(({ length }) => length);
+  const total = sum(letters);
+  // A column of words is never wider than three fifths, however much it says.
+  const rows = isWords ? letters.map((count) => Math.ceil((count * letter) / (room * 0.6))) : [];
+  return gap + line * Math.max(1, ...rows, Math.ceil((total * letter * 1.08) / room));
 }
 
 function packetHtml(

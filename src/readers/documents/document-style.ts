@@ -149,27 +149,30 @@ h1{font-size:2rem}
 .is-staff-card{font-size:1.0417rem;line-height:1.22}
 .is-staff-card section{margin-top:.6rem}
 .is-staff-card.is-tight{font-size:.9583rem}
-.is-staff-card.is-small .sheet{zoom:.81}
+.is-staff-card.is-small .sheet{zoom:.86}
 .is-staff-card.is-tight section{margin-top:.4rem}
 .is-staff-card.is-tight :is(.boxes,.columns){margin-top:.5rem}
 .is-staff-card.is-tight .steps b{font-size:1.0625rem}
 .is-staff-card.is-tight .steps li{margin-top:.2rem}
 .is-staff-card.is-tight .steps li>span{font-size:.875rem}
-.is-staff-card.is-tight .boxes section{margin-top:0;padding:.45rem .8rem .5rem}
+.is-staff-card.is-tight .boxes section{padding:.45rem .8rem .5rem}
+.is-staff-card.is-tight :is(.boxes,.boxes>div){gap:.6rem}
 .is-staff-card.is-tight .chart tbody :is(th,td){padding-block:.1rem;font-size:1rem}
 .is-staff-card.is-tight :is(.columns p,.columns li,.chart.is-words tbody :is(th,td)){font-size:.9rem;margin-top:.05rem}
 .boxes{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;margin-top:.8rem}
-.boxes:has(section+section){grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
-.boxes section{margin-top:0;padding:.75rem 1rem .8rem;border-radius:.625rem;background:var(--felt);border:1.5px solid #7fa892;break-inside:avoid}
-.boxes section:nth-child(even){background:#fdf1d8;border-color:#c98a12}
+.boxes.is-right{grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
+.boxes.is-even{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.boxes.is-left{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}
+.boxes>div{display:flex;flex-direction:column;gap:1rem}
+.is-staff-card .boxes section{flex:1 0 auto;margin-top:0;padding:.75rem 1rem .8rem;border-radius:.625rem;background:var(--felt);border:1.5px solid #7fa892;break-inside:avoid}
+.boxes>div+div section{background:#fdf1d8;border-color:#c98a12}
 .boxes h2{font-size:1.25rem;letter-spacing:-.005em;text-transform:none;color:var(--felt-text)}
-.boxes section:nth-child(even) h2{color:#5f3c00}
+.boxes>div+div h2{color:#5f3c00}
 .is-staff-card .steps b{font-size:1.2rem}
 .is-staff-card .steps li>span{font-size:.958rem}
 .columns{columns:2;column-gap:1.4rem;margin-top:.8rem}
-.columns section{margin-top:0}
-.columns section+section{margin-top:.7rem}
-.columns section{break-inside:avoid}
+.is-staff-card .columns section{margin-top:0;padding-bottom:.7rem;break-inside:avoid}
+.is-staff-card.is-tight .columns section{padding-bottom:.4rem}
 .columns p,.columns li{font-size:.958rem;margin-top:.15rem}
 .is-staff-card .chart tbody th,.is-staff-card .chart tbody td{padding:.2rem .6rem;font-size:1.15rem;font-weight:650;line-height:1.12}
 .is-staff-card .chart.is-words tbody :is(th,td){font-size:.958rem;padding:.22rem .6rem .22rem 0;vertical-align:top}
@@ -257,8 +260,8 @@ h2{font-size:1.1rem}
 .bar div{font-size:1.3rem;border-color:#34443b}
 .key{background:#0b1410}
 .checks li::before{background:none}
-.boxes section,.boxes section:nth-child(even){background:var(--felt)}
-.boxes h2,.boxes section:nth-child(even) h2{color:var(--felt-text)}
+.boxes section,.boxes>div+div section{background:var(--felt)}
+.boxes h2,.boxes>div+div h2{color:var(--felt-text)}
 .foot{grid-column:1/-1;margin-top:1.6rem;font-size:1rem}
 .is-staff-card .sheet,.is-packet .sheet{display:block}
 @media (max-width:900px){.sheet{display:block}.head{position:static}}

@@ -1,0 +1,95 @@
+/** What is printed fits on its paper: every staff card on one Letter page, every notice of a posted promotion on two. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seeded } from '../../src/base/seeded.ts';
+import { instant } from '../../src/base/time.ts';
+import { offerOf } from '../../src/cli/night/offers.ts';
+import type { PrintedDocument } from '../../src/readers/documents/document.ts';
+import { wallNotice } from '../../src/readers/documents/notice.ts';
+import { staffCard, staffRoles } from '../../src/readers/documents/staff-card.ts';
+import type { Offer } from '../../src/rules/offer.ts';
+import type { Sheet } from '../../src/rules/sheet.ts';
+import { ENGLISH_NOTICE } from '../../src/sentences/notice/languages.ts';
+import { documentPage } from '../../src/server/document-page.ts';
+import { SHEETS } from '../../src/sheets/index.generated.ts';
+import { openBrowser } from './browser.ts';
+
+let browser: Browser;
+let page: Page;
+
+/** A Letter page without its margins, in pixels. */
+const PAPER = { width: 716, height: 979 };
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: PAPER });
+  await page.emulateMedia({ media: 'print' });
+});
+
+afterAll(() => browser?.close());
+
+const offerFor = (sheet: Sheet): Offer => offerOf(seeded(7), sheet, { start: instant(1_772_841_600), tables: ['t1'] });
+const notice = (sheet: Sheet, offer?: Offer): PrintedDocument => wallNotice(sheet, offer, { language: ENGLISH_NOTICE });
+
+const show = (document: PrintedDocument): Promise<void> =>
+  page.setContent(documentPage(document, { page: 'letter', house: 'Lucky Lantern Casino' }));
+
+/** Pages of paper, as the height of the whole has it. */
+async function pagesHigh(document: PrintedDocument): Promise<number> {
+  await show(document);
+  const height: number = await page.evaluate("document.querySelector('.sheet').getBoundingClientRect().height");
+  return height / PAPER.height;
+}
+
+async function pagesPrinted(document: PrintedDocument): Promise<number> {
+  await show(document);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+/** Text smaller than this many points, apart from the foot and the small numbers of clauses. */
+const smallerThan = (points: number): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('.sheet :is(p, li, span, td, th, b)')]
+    .filter((part) => part.closest('.foot, sup, thead, small') === null && part.textContent !== '')
+    .filter((part) => (parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom * 0.75).toFixed(2) < ${points})
+    .map((part) => part.textContent)`);
+
+describe('what is printed fits on its paper', () => {
+  it('every staff card is one page, in type of 9 points or more', async () => {
+    const tooLong: string[] = [];
+    for (const sheet of SHEETS) {
+      const offer = offerFor(sheet);
+      for (const of of [undefined, offer]) {
+        for (const role of staffRoles(sheet, of)) {
+          const high = await pagesHigh(staffCard(sheet, of, role));
+          const name = `${sheet.id}, ${role}, ${of === undefined ? 'no offer' : 'an offer'}`;
+          if (high > 1) tooLong.push(`${name}: ${high.toFixed(2)} pages`);
+          const small = await smallerThan(9);
+          if (small.length > 0) tooLong.push(`${name}: ${small[0]} is too small`);
+        }
+      }
+    }
+    expect(tooLong).toEqual([]);
+  });
+
+  it('the notice of every posted promotion is one page or two, in type that can be read on a wall', async () => {
+    const tooLong: string[] = [];
+    for (const sheet of SHEETS) {
+      const high = await pagesHigh(notice(sheet, offerFor(sheet)));
+      // The foot of a page is left empty where a section would be torn.
+      if (high > 1.9) tooLong.push(`${sheet.id}: ${high.toFixed(2)} pages`);
+      const small = await smallerThan(9.5);
+      if (small.length > 0) tooLong.push(`${sheet.id}: ${small[0]} is too small`);
+    }
+    expect(tooLong).toEqual([]);
+  });
+
+  it('the printer counts the same pages', async () => {
+    const [longest, densest] = ['hawaiian-gardens/beat-the-dealer', 'hawaiian-gardens/ca-asian-bad-beat'].map((id) =>
+      SHEETS.find((sheet) => sheet.id === id),
+    );
+    if (longest === undefined || densest === undefined) throw new Error('A sheet of this test is gone.');
+    expect(await pagesPrinted(notice(longest, offerFor(longest)))).toBe(2);
+    expect(await pagesPrinted(staffCard(densest, offerFor(densest), 'dealer'))).toBe(1);
+  });
+});
