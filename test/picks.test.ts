@@ -134,8 +134,8 @@ describe('lists out of a file', () => {
     ['g1,Buffalo,24,New Orleans,17', undefined],
     ['g1,Chicago,24,New Orleans,17', 'Chicago is not playing in game g1.'],
     ['g1,New Orleans,24,Buffalo,17', 'New Orleans is not playing in game g1.'],
-    ['g9,Buffalo,24,New Orleans,17', 'No game g9 is listed.'],
-    ['g1,Buffalo,24,New Orleans,17\n\ng1,Buffalo,24,New Orleans,17', 'Game g1 stands twice.'],
+    ['g9,Buffalo,24,New Orleans,17', 'Game g9 is not on this pick sheet.'],
+    ['g1,Buffalo,24,New Orleans,17\n\ng1,Buffalo,24,New Orleans,17', 'Game g1 is listed twice.'],
     ['g1,<i>Buffalo</i>,24,New Orleans,17', '<i>Buffalo</i> is not playing in game g1.'],
   ])('%s', (text, says) => {
     const read = results(text);

@@ -28,7 +28,7 @@ export type Playing = {
 export type Played = Readonly<{ command: Command; outcome: Outcome; seq: number | null }>;
 
 /** Stands in every record that this build writes. */
-export const ENGINE = '0.7.0';
+export const ENGINE = '0.8.0';
 
 /** The station from which the leader itself speaks. */
 export const LEADER = 'leader';

@@ -67,6 +67,24 @@ describe('a replay', () => {
     ]);
   });
 
+  it('overlooks another wording under another engine only, and no other word of the refusal', async () => {
+    const { records } = await played();
+    const reworded = (engine: string, reason: string): typeof toy => ({
+      ...toy,
+      engine,
+      decide: (state, command) => {
+        const decided = toy.decide(state, command);
+        return 'refusal' in decided ? { refusal: { ...decided.refusal, reason, says: 'In other words.' } } : decided;
+      },
+    });
+    const refusal = records.flatMap(({ outcome }) => ('refusal' in outcome ? [outcome.refusal] : []))[0];
+    expect(refusal).toBeDefined();
+    const reason = refusal?.reason ?? '';
+    expect((await replay(HOUSE, records, reworded('toy-2', reason))).differences).toEqual([]);
+    expect((await replay(HOUSE, records, reworded(toy.engine, reason))).agrees).toBe(false);
+    expect((await replay(HOUSE, records, reworded('toy-2', 'another-reason'))).differences.length).toBeGreaterThan(0);
+  });
+
   it('counts the differences it does not list', async () => {
     const { records } = await played();
     const many = Array.from({ length: 10 }, () => records).flat();

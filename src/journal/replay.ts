@@ -62,29 +62,28 @@ function differenceOf<State, Command, Event>(
   const { seq, engine, command, outcome } = record;
   const decided = decidedAgain(decider, state, command);
   const recorded = decider.upcast?.(state, record) ?? outcome;
-  if (isSame(decided, recorded)) return undefined;
-  return { seq, engine, sameEngine: engine === decider.engine, recorded: outcome, decided };
+  const sameEngine = engine === decider.engine;
+  if (isSame(decided, recorded, sameEngine)) return undefined;
+  return { seq, engine, sameEngine, recorded: outcome, decided };
 }
 
-/** Wording is not a decision: what is only said in words, of a refusal or inside an event, may differ between versions. */
-function isSame<Event>(decided: Outcome<Event> | Instead, recorded: Outcome<Event>): boolean {
+/** Wording is not a decision: a sentence of a refusal, or inside an event, may differ from one version to another. */
+function isSame<Event>(decided: Outcome<Event> | Instead, recorded: Outcome<Event>, sameEngine: boolean): boolean {
+  const [now, then] = [decided as Json, recorded as Json];
+  if (canonicalJson(now) === canonicalJson(then)) return true;
   // Journals before 0.7 hold the sentences of a refusal and no values: there its clause and its reason are compared.
   if ('refusal' in decided && 'refusal' in recorded && 'says' in recorded.refusal && !('says' in decided.refusal)) {
     return decided.refusal.at === recorded.refusal.at && decided.refusal.reason === recorded.refusal.reason;
   }
-  const [now, then] = [decided as Json, recorded as Json];
-  return (
-    canonicalJson(now) === canonicalJson(then) || canonicalJson(withoutWords(now)) === canonicalJson(withoutWords(then))
-  );
+  return !sameEngine && canonicalJson(withoutWords(now)) === canonicalJson(withoutWords(then));
 }
 
-const WORDS: readonly string[] = ['says', 'next', 'asks'];
-
-/** `says` in an event or a value is a sentence for people; every field that decides something has a name of its own. */
+/** Without `says` and `asks`, which are sentences for people, and the `next` step that goes with `says`. */
 function withoutWords(value: Json): Json {
   if (value === null || typeof value !== 'object') return value;
   if (isList(value)) return value.map(withoutWords);
-  const kept = Object.entries(value).filter(([name]) => !WORDS.includes(name));
+  const isWord = (name: string): boolean => name === 'says' || name === 'asks' || (name === 'next' && 'says' in value);
+  const kept = Object.entries(value).filter(([name]) => !isWord(name));
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutWords(inner)]));
 }
 

@@ -1,5 +1,6 @@
-/** Refusals for a member at a kiosk, in the languages of the kiosk. The English version controls and is sent along. A refusal
- * listed here without a text in every language does not compile; any other gets a general text.
+/**
+ * Refusals for a member at a kiosk, in the languages of the kiosk. The English version controls and is sent along. A
+ * refusal listed here without a text in every language does not compile; any other gets a general text.
  */
 import type { Refusal } from '../base/result.ts';
 import type { PickFlaw } from '../rules/picks.ts';

@@ -15,7 +15,7 @@ import { documentHtml, type HtmlSettings, styleWithin } from '../readers/documen
 import { type NoticeContext, wallNotice } from '../readers/documents/notice.ts';
 import type { DocumentKind } from '../readers/documents/printed-documents.ts';
 import { staffCard, staffRoles } from '../readers/documents/staff-card.ts';
-import { STAFF_NAMES, type StaffRole } from '../readers/documents/staff-work.ts';
+import { STAFF_NAMES, type StaffRole } from '../readers/documents/staff-task.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { ENGLISH_NOTICE } from '../sentences/notice/languages.ts';

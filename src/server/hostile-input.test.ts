@@ -86,7 +86,7 @@ describe('what a client may not say', () => {
     ['approve-offer', 'odds', WORDLESS],
   ])('in %s is "%s"', async (type, field, value) => {
     const { status, body } = await manager!.give({ type, [field]: value });
-    expect([status, body.refusal.says]).toEqual([400, `"${field}" is for the server to say.`]);
+    expect([status, body.refusal.says]).toEqual([400, `"${field}" is set by the server.`]);
   });
 });
 

@@ -222,7 +222,7 @@ describe('a store that lost entries', () => {
     expect(verified.code).toBeUndefined();
     expect(verified.out).toContain('accept-loss by Mona Reyes and Ana Ortiz (the standby was behind)');
     expect(verified.out).toContain(`Before, entry ${seq} (`);
-    expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('Everything that was on record');
+    expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('No recorded entry of');
   });
 
   it('is neither exported, replayed, stated nor backed up as if it were whole, and no older backup goes for it', async () => {
@@ -273,7 +273,7 @@ describe('a store that lost entries', () => {
     for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
     expect(await serving()).toMatchObject({
       ok: false,
-      refusal: { reason: 'truncated', says: expect.stringContaining(`entry ${seq} of ${HOUSE} was on record`) },
+      refusal: { reason: 'truncated', says: expect.stringContaining(`entry ${seq} of ${HOUSE} was recorded in it`) },
     });
   });
 

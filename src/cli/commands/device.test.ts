@@ -200,7 +200,7 @@ describe('floorbook device', () => {
     await isConnected('sign-twice');
     const second = await connect(house.url, token);
     const { out, code } = await first;
-    expect(out).toContain('Another device came with the same token');
+    expect(out).toContain('Another device connected with the same token');
     expect(code).toBe(1);
     expect((await second.ask(HELLO, 'welcome')).device).toBe('sign-twice');
     second.cut();

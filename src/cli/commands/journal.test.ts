@@ -72,7 +72,7 @@ describe('floorbook journal verify', () => {
   ])('sees a file that was %s', async (_name, change, kind, seq) => {
     const changed = file('changed.ndjson', change(readFileSync(good, 'utf8').split('\n')).join('\n'));
     const { out, code } = await journal('verify', changed);
-    expect(out).toContain(`from entry ${seq} on (${kind})`);
+    expect(out).toContain(`starting at entry ${seq} (${kind})`);
     expect(code).toBe(1);
   });
 

@@ -144,7 +144,7 @@ describe('floorbook odds', () => {
       [['--journal', file, '--until', '2001-01-01'], 'The journal has no table time'],
       [['--journal', join(folder, 'nothing.ndjson')], 'cannot be read'],
       [['--journal', file, '--house', 'nowhere'], 'The journal has several houses.'],
-      [['--from', '2026-03-01'], 'are about a journal'],
+      [['--from', '2026-03-01'], 'need a journal'],
     ] as const) {
       const told = await odds(BONUS, ...args, '--json');
       expect([told.err, told.code]).toEqual([expect.stringContaining(says), 2]);

@@ -176,9 +176,9 @@ describe('what the dealer sees', () => {
     const [sign] = viewFor('public', house.state).signs!;
     expect(sign!.pools).toMatchObject([{ pool: 'meter', amount: usd(5_000) }]);
     expect(sign!.rows.map(({ says, prize }) => `${says}: ${prize}`)).toEqual([
-      'Four aces: 100% of the meter, envy $100.00',
-      'Four of a kind: 300 for 1, envy $10.00',
-      'Straight flush: 100 for 1, envy $5.00',
+      'Four aces: 100% of the meter, envy bonus $100.00',
+      'Four of a kind: 300 for 1, envy bonus $10.00',
+      'Straight flush: 100 for 1, envy bonus $5.00',
       'Three of a kind: 9 for 1',
       'Aces Up: Four of a kind: 50 to 1',
       'Aces Up: Straight flush: 40 to 1',

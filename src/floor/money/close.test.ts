@@ -82,7 +82,7 @@ describe('the worked closes of the poker bonus', () => {
     expect(balanceOf(house.state, toRecover(FUND))).toBe(usd(3));
     expect(house.state.funds.get(FUND)!.advances).toHaveLength(1);
     expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(100));
-    expect(closed.flags).toContain(`${POKER}: $240.00 of the administrative fee was not charged (B-6).`);
+    expect(closed.flags).toContain(`${POKER}: $240.00 of the administrative fee lapsed (B-6).`);
   });
 });
 

@@ -332,8 +332,7 @@ function postMove(books: Books, { fund: { id: fund }, offers }: FundDay, move: C
       post(books, reserve(fund), adminFees, amount, at);
       closed.toMakeGood.push(...reimburse(books, { fund, place: 'bank', amount, at }));
       closed.charged.push({ fund, offer, tableHours, fee: amount, lapsed });
-      if (lapsed > 0)
-        closed.flags.push(`${offer}: ${formatUsd(lapsed)} of the administrative fee was not charged (${at}).`);
+      if (lapsed > 0) closed.flags.push(`${offer}: ${formatUsd(lapsed)} of the administrative fee lapsed (${at}).`);
       return;
     }
     case 'repay':

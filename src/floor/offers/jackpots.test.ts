@@ -149,8 +149,8 @@ describe('transfers to an account that several activities share', () => {
     const written = house.refuses('mia', move());
     const shown = shownRefusal(house.state, move(), written);
     expect(shown).toMatchObject({ reason: 'owes-the-house', at: written.at });
-    expect(shown.says).toMatch(/^Fund-1 still owes the house \$1\.00, advanced for .+ on \d{4}-\d\d-\d\d \(.+\)\.$/);
-    expect(shown.next).toContain('the reserve holds $501.00');
+    expect(shown.says).toMatch(/^Fund-1 still owes the house \$1\.00, advanced for reseed on \d{4}-\d\d-\d\d\.$/);
+    expect(shown.next).toContain('the reserve fund holds $501.00');
   });
 
   it('go nowhere else', () => {

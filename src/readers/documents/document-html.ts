@@ -63,6 +63,8 @@ const PAGE_CLASSES: Readonly<Record<DocumentPage, string>> = { letter: 'letter',
  */
 function sizeClass(document: PrintedDocument): string {
   const height = heightOf(document);
+  // A card is one page, whatever is on it.
+  if (document.kind === 'staff-card') return height > 52 ? 'is-tight is-small' : height > 38 ? 'is-tight' : '';
   if (height <= 35.5) return 'is-short';
   if (height <= 38.5) return 'is-middle';
   const isNearlyWhole = height <= 49 || height > 74;

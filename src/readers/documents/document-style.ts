@@ -147,7 +147,17 @@ const STAFF_CARD = `
 h1{font-size:2rem}
 .lead{margin-top:.25rem;font-size:.958rem;color:var(--soft)}
 .is-staff-card{font-size:1.0417rem;line-height:1.22}
-.is-staff-card section{margin-top:.8rem}
+.is-staff-card section{margin-top:.6rem}
+.is-staff-card.is-tight{font-size:.9583rem}
+.is-staff-card.is-small .sheet{zoom:.81}
+.is-staff-card.is-tight section{margin-top:.4rem}
+.is-staff-card.is-tight :is(.boxes,.columns){margin-top:.5rem}
+.is-staff-card.is-tight .steps b{font-size:1.0625rem}
+.is-staff-card.is-tight .steps li{margin-top:.2rem}
+.is-staff-card.is-tight .steps li>span{font-size:.875rem}
+.is-staff-card.is-tight .boxes section{margin-top:0;padding:.45rem .8rem .5rem}
+.is-staff-card.is-tight .chart tbody :is(th,td){padding-block:.1rem;font-size:1rem}
+.is-staff-card.is-tight :is(.columns p,.columns li,.chart.is-words tbody :is(th,td)){font-size:.9rem;margin-top:.05rem}
 .boxes{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;margin-top:.8rem}
 .boxes:has(section+section){grid-template-columns:minmax(0,2fr) minmax(0,3fr)}
 .boxes section{margin-top:0;padding:.75rem 1rem .8rem;border-radius:.625rem;background:var(--felt);border:1.5px solid #7fa892;break-inside:avoid}
@@ -161,7 +171,7 @@ h1{font-size:2rem}
 .columns section+section{margin-top:.7rem}
 .columns section{break-inside:avoid}
 .columns p,.columns li{font-size:.958rem;margin-top:.15rem}
-.is-staff-card .chart tbody th,.is-staff-card .chart tbody td{padding:.3rem .6rem;font-size:1.15rem;font-weight:650;line-height:1.12}
+.is-staff-card .chart tbody th,.is-staff-card .chart tbody td{padding:.2rem .6rem;font-size:1.15rem;font-weight:650;line-height:1.12}
 .is-staff-card .chart.is-words tbody :is(th,td){font-size:.958rem;padding:.22rem .6rem .22rem 0;vertical-align:top}
 .is-staff-card .chart.is-words td{font-weight:400}
 .is-staff-card .chart:is(.has-4,.has-5,.has-6) tbody :is(th,td){font-size:1rem}

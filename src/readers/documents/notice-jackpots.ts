@@ -1,23 +1,24 @@
-/** What a notice says of hands: how to play for them, the chart of hands and prizes, and how a prize is shared. */
+/** What a notice says of hands: the chart of hands and prizes, and what holds for all of it. */
 import { cents, timesCents } from '../../base/cents.ts';
 import { type Card, cardFrom } from '../../cards/card.ts';
 import type { ChartRow, Prize } from '../../rules/chart.ts';
-import { type FeeWord, feesOf } from '../../rules/fund.ts';
 import type { CategoryPattern } from '../../rules/hand-pattern.ts';
 import { optionInForce, rowsInForce, structureInForce } from '../../rules/in-force.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice, isPick } from '../../rules/vocabulary.ts';
 import { poolName } from '../terms.ts';
 import { type Block, type ChartLine, type Line, linesBlock, type Section } from './document.ts';
-import { gamesText, inGames, line, present, prizesHeading, section } from './notice-shared.ts';
+import { givenBy, howToPlay } from './notice-fees.ts';
+import { gamesText, line, present, prizesHeading, section } from './notice-shared.ts';
 import { shares } from './notice-shares.ts';
 import {
   amountText,
+  capital,
   clockText,
+  limitText,
   listText,
   moneyText,
   type NoticeWriter,
-  numberText,
   weekdayText,
 } from './notice-writer.ts';
 
@@ -56,149 +57,6 @@ export function jackpotLead(writer: NoticeWriter): Line | null {
 const isOpen = ({ offer }: NoticeWriter, { amount }: Extract<Prize, { gives: 'fixed' }>): boolean =>
   isChoice(amount) && offer?.amounts[amount.choose] === undefined;
 
-// How to play: the wager, the fee, the hand.
-
-function howToPlay(writer: NoticeWriter): Block[] {
-  const { sheet, say } = writer;
-  const fees = sheet.fund.kind === 'own' ? feesOf(sheet.fund) : [];
-  const own = fees.filter(
-    ({ payer, byLimits, per }) => payer === 'player' && byLimits === undefined && per === undefined,
-  );
-  const wager = sheet.eligibility.find(({ rule, games }) => rule === 'base-wager' && games === undefined);
-  const steps =
-    own.length === 0
-      ? []
-      : [
-          ...(wager === undefined ? [] : [line(say('play.base-wager'), wager.at)]),
-          ...own.map((fee) => ownFee(writer, fee)),
-          line(say(WINS[givenBy(sheet)]), sheet.chart.at),
-        ];
-  return [
-    { is: 'steps', steps: steps.map((one) => ({ line: one })) },
-    linesBlock(
-      ...own
-        .filter(({ spaces }) => spaces === 'own-and-player-dealer')
-        .map(({ amount, at }) => line(say('play.fee-for-dealer-hand', { fee: moneyText(amount) }), at)),
-      ...fees
-        .filter((fee) => !own.includes(fee) && fee.byLimits === undefined)
-        .map((fee) => line(inGames(writer, fee.games, otherFeeText(writer, fee)), fee.at)),
-    ),
-    ...feesByLimits(writer, fees),
-    linesBlock(...mostWagered(writer, fees), ...jokers(writer)),
-  ];
-}
-
-const WINS = { prize: 'play.win', tickets: 'play.win-tickets', points: 'play.win-points' } as const;
-
-function givenBy({ chart }: Sheet): keyof typeof WINS {
-  const gives = new Set(
-    Object.values(chart.options)
-      .flat()
-      .map(({ prize }) => prize.gives),
-  );
-  if (gives.size !== 1) return 'prize';
-  if (gives.has('entries')) return 'tickets';
-  return gives.has('points') ? 'points' : 'prize';
-}
-
-function ownFee(writer: NoticeWriter, { at, amount, optional, games }: FeeWord): Line {
-  const fee = moneyText(amount);
-  return line(inGames(writer, games, writer.say(optional ? 'play.optional-fee' : 'play.fee', { fee })), at);
-}
-
-/** Said once for all fees of a hand on which several players may have bets. */
-const mostWagered = ({ say }: NoticeWriter, fees: readonly FeeWord[]): Line[] =>
-  fees
-    .flatMap(({ postedBy }) => (postedBy === undefined ? [] : [line(say('fee.most-wagered'), postedBy.at)]))
-    .slice(0, 1);
-
-/** A fee that one player pays for all, or that comes out of the pot. */
-function otherFeeText(writer: NoticeWriter, word: FeeWord): string {
-  const { say } = writer;
-  const { payer, amount, minDealtIn, optional, players } = word;
-  const fee = moneyText(amount);
-  const dealt = minDealtIn === undefined ? undefined : numberText(writer, minDealtIn);
-  switch (payer) {
-    case 'pot':
-      return dealt === undefined ? say('fee.pot', { fee }) : say('fee.pot-dealt-in', { fee, count: dealt });
-    case 'player-dealer':
-      if (players !== undefined)
-        return say('fee.player-dealer-players', { fee, count: numberText(writer, players.from) });
-      return say(optional ? 'fee.player-dealer-optional' : 'fee.player-dealer', { fee });
-    case 'first-position':
-      if (players?.to === 1) return say('fee.first-position-one-player', { fee });
-      return dealt === undefined
-        ? say('fee.first-position', { fee })
-        : say('fee.first-position-dealt-in', { fee, count: dealt });
-    case 'player':
-      return say('fee.position', { fee });
-  }
-}
-
-/** Fees that go with the limits of the table: a chart for the games that have the same limits. */
-function feesByLimits(writer: NoticeWriter, all: readonly FeeWord[]): Block[] {
-  const fees = all.filter(({ byLimits }) => byLimits !== undefined);
-  const byGames = new Map<string, FeeWord[]>();
-  for (const fee of fees) {
-    const key = (fee.games ?? []).join(' ');
-    byGames.set(key, [...(byGames.get(key) ?? []), fee]);
-  }
-  return [...byGames.values()].map((same) => limitsChart(writer, same));
-}
-
-function limitsChart(writer: NoticeWriter, fees: readonly FeeWord[]): Block {
-  const { say } = writer;
-  const games = fees[0]?.games;
-  const payers = [...new Set(fees.map(({ payer }) => payer))];
-  const rows = new Map<string, { at: string; cells: Map<FeeWord['payer'], string> }>();
-  for (const fee of fees) {
-    for (const band of fee.byLimits ?? []) {
-      const limits = listText(writer, band.limits.map(limitText), 'or');
-      const label =
-        band.from === undefined ? limits : say('fee.limits-or-more', { limits, amount: moneyText(band.from) });
-      const row = rows.get(label) ?? { at: band.at, cells: new Map() };
-      row.cells.set(fee.payer, moneyText(band.amount));
-      rows.set(label, row);
-    }
-  }
-  const heading =
-    games === undefined ? say('fee.column-limits') : say('fee.column-limits-in', { games: gamesText(writer, games) });
-  return {
-    is: 'chart',
-    columns: [
-      { text: heading, amount: false },
-      ...payers.map((payer) => ({ text: say(payers.length === 1 ? ONE_PAYER[payer] : PAYER[payer]), amount: true })),
-    ],
-    rows: [...rows].map(([label, { at, cells }]) => ({
-      cells: [label, ...payers.map((payer) => cells.get(payer) ?? '')],
-      at: [at],
-    })),
-  };
-}
-
-const PAYER = {
-  player: 'fee.column-position',
-  pot: 'fee.column-fee',
-  'player-dealer': 'fee.column-player-dealer',
-  'first-position': 'fee.column-first-position',
-} as const;
-const ONE_PAYER = { ...PAYER, 'player-dealer': 'fee.column-fee', player: 'fee.column-fee' } as const;
-
-/** `5-50` is $5-$50; words such as `no-limit` stay. */
-const limitText = (limits: string): string =>
-  /^[\d-]+$/.test(limits) ? limits.replaceAll(/\d+/g, (dollars) => moneyText(Number(dollars) * 100)) : limits;
-
-function jokers(writer: NoticeWriter): Line[] {
-  const { sheet, offer, say } = writer;
-  return sheet.games.flatMap(({ at, settings }) => {
-    const joker = settings?.['joker'];
-    if (joker === undefined || !isPick(joker)) return [];
-    const use = offer?.picks?.[joker.pick];
-    if (use === 'bug' || use === 'wild') return [line(say(`setting.joker.${use}`), at)];
-    return [line(say('setting.joker.posted'), at)];
-  });
-}
-
 // The chart of hands.
 
 /** A chart as it hangs on the wall: an option, or with an offer the option that is in effect, for some games or for all. */
@@ -234,13 +92,13 @@ function charts(writer: NoticeWriter): Block[] {
   return [...byLook.values()].flatMap(({ options, blocks, at }) => {
     const [block, ...more] = blocks;
     if (options.length === 0 || block?.is !== 'chart') return blocks;
-    const label = optionLabel(writer, options);
+    const { label, isHeading } = optionLabel(writer, options);
     const [first, ...others] = block.columns;
     // One chart is headed by its option; several are, each by its games.
     if (more.length === 0 && first !== undefined && first.text === writer.say('chart.hand')) {
       return [{ ...block, columns: [{ ...first, text: label }, ...others] }];
     }
-    return [linesBlock(line(writer.say('chart.option-heads', { option: label }), at)), ...blocks];
+    return [linesBlock(line(isHeading ? label : writer.say('chart.option-heads', { option: label }), at)), ...blocks];
   });
 }
 
@@ -263,7 +121,8 @@ function groupedByGames(writer: NoticeWriter, { rows, games }: HandChart): GameC
   return [...byLook.values()];
 }
 
-function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
+/** An option that has words is called by them, and they head its charts as they are; any other by its letter or number. */
+function optionLabel(writer: NoticeWriter, options: readonly string[]): { label: string; isHeading: boolean } {
   const { say, sheet } = writer;
   const named = options.flatMap((option) => versionIn(option) ?? []);
   if (named.length === options.length) {
@@ -272,11 +131,11 @@ function optionLabel(writer: NoticeWriter, options: readonly string[]): string {
       named.map((one) => say(`version.${one}`)),
       'or',
     );
-    return say('heading.for-version', { heading: say('chart.hands'), version });
+    return { label: say('heading.for-version', { heading: say('chart.hands'), version }), isHeading: true };
   }
   const option = listText(writer, options, 'or');
   const hands = Object.keys(sheet.structures?.options ?? {}).length > 1;
-  return say(hands ? 'chart.hand-option' : 'chart.option', { option });
+  return { label: say(hands ? 'chart.hand-option' : 'chart.option', { option }), isHeading: false };
 }
 
 const VERSIONS = ['seats', 'hands', 'both', 'points', 'tickets-draw', 'tickets-carry'] as const;
@@ -285,7 +144,7 @@ const versionIn = (option: string) => VERSIONS.find((one) => one === option);
 function chartBlock(writer: NoticeWriter, { games, rows }: GameChart): Block {
   const { say, sheet } = writer;
   const everywhere = games === null || sheet.games.every(({ game }) => games.includes(game));
-  const heading = everywhere ? say('chart.hand') : gamesText(writer, games);
+  const heading = everywhere ? say('chart.hand') : capital(gamesText(writer, games));
   const gives = new Set(rows.map(({ prize }) => prize.gives));
   const paid = gives.size > 1 ? undefined : [...gives][0];
   return {

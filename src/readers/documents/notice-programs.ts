@@ -14,6 +14,7 @@ import { dailyTimes, momentText, timesBlocks } from './notice-times.ts';
 import {
   capital,
   clockText,
+  countText,
   durationText,
   listText,
   moneyText,
@@ -420,9 +421,7 @@ function costRows(writer: NoticeWriter, step: PokerTournamentStep, posted: Poste
   const { buyIn, entryFee, rebuys, addOns } = step;
   const amount = (value: number | undefined) => (value === undefined ? say('tourney.amount-posted') : moneyText(value));
   const pool = (chips: number | undefined) =>
-    chips === undefined
-      ? say('tourney.to-pool')
-      : say('tourney.to-pool-chips', { chips: chips.toLocaleString('en-US') });
+    chips === undefined ? say('tourney.to-pool') : say('tourney.to-pool-chips', { chips: countText(chips) });
   return [
     { cells: [say('tourney.buy-in'), amount(posted?.buyIn), pool(posted?.chips)], at: [buyIn.at] },
     { cells: [say('tourney.fee'), amount(posted?.entryFee), say('tourney.to-house')], at: [entryFee.at] },

@@ -13,6 +13,7 @@ import type { AnnouncedIncrease, NoticeContext } from './notice.ts';
 import { versionText } from './notice-activities.ts';
 import {
   amountText,
+  capital,
   clockText,
   dateText,
   durationText,
@@ -51,7 +52,7 @@ export function inGames(writer: NoticeWriter, games: readonly string[] | undefin
   const named = sheet.games.length - others.length;
   const which =
     others.length < named ? say('games.all-except', { games: gamesText(writer, others) }) : gamesText(writer, games);
-  return say('in-games', { games: which, rule });
+  return say('in-games', { games: capital(which), rule });
 }
 
 // No Purchase Necessary.
@@ -534,7 +535,17 @@ function givesOnlyBalances({ steps }: Sheet): boolean {
   return lists.length > 0 && lists.every(({ gives }) => gives === 'fees-paid');
 }
 
-function paidText(writer: NoticeWriter, { places, forms: of }: Pay): string {
+function paidText(writer: NoticeWriter, { places, forms: all }: Pay): string {
+  const { say } = writer;
+  const money = all.filter((form) => form !== 'goods');
+  const collects = places.includes('cage') && money.length < all.length;
+  if (collects && money.length === 0) return say('pay.collect');
+  const of = collects ? money : all;
+  const paid = moneyPaidText(writer, places, of);
+  return collects ? `${paid} ${say('pay.collect-goods')}` : paid;
+}
+
+function moneyPaidText(writer: NoticeWriter, places: Pay['places'], of: Pay['forms']): string {
   const { say } = writer;
   const forms = listText(
     writer,
@@ -593,7 +604,7 @@ function funding(writer: NoticeWriter): Line[] {
   );
 }
 
-const NAMES_FUND = /\bfunds?\b|pays|where the money comes from|withheld|funding/;
+const NAMES_FUND = /\bfunds?\b|paid from|withheld|funding/;
 
 /** With the approval number of the fund, where that must be posted too. */
 function withApproval({ sheet, say, sheetText }: NoticeWriter, name: string): string {

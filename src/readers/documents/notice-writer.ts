@@ -57,6 +57,13 @@ type Speaker = Pick<NoticeWriter, 'say'>;
 /** `$5,000`, in every language; cents only where there are some. */
 export const moneyText = (amount: number): string => formatUsd(cents(amount)).replace(/\.00$/, '');
 
+/** `10,000`, in every language, like an amount. */
+export const countText = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** `5-50` is $5-$50; words such as `no-limit` stay. */
+export const limitText = (limits: string): string =>
+  /^[\d-]+$/.test(limits) ? limits.replaceAll(/\d+/g, (dollars) => moneyText(Number(dollars) * 100)) : limits;
+
 /** The exact amount; where the house chooses it and there is no offer, `the posted amount`. */
 export function amountText(writer: Pick<NoticeWriter, 'say' | 'offer'>, word: AmountWord): string {
   if (!isChoice(word)) return moneyText(word);

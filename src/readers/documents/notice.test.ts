@@ -106,6 +106,16 @@ describe.each([...BARE, ...OFFERS])('the wall notice of %s', (_, sheet, offer) =
     expect(lines.filter((line) => line.text.length > most).map((line) => line.text)).toEqual([]);
   });
 
+  it('names an option by words, or by its letter or number, never by an id', () => {
+    const options = [...Object.keys(sheet.chart.options), ...Object.keys(sheet.structures?.options ?? {})];
+    for (const option of options.filter((one) => one.length > 1 && one === one.toLowerCase())) {
+      if (option.includes('-')) expect(text).not.toContain(option);
+      expect(text.replaceAll(/\s+/g, ' ')).not.toMatch(
+        new RegExp(`(option|version) ${option.replace('-', '[- ]')}\\b`, 'i'),
+      );
+    }
+  });
+
   it('says No Purchase Necessary where the approval does, and nowhere else', () => {
     expect(notice.noPurchase !== null).toBe(sheet.npn !== undefined);
     expect(text.includes('No Purchase Necessary')).toBe(sheet.npn !== undefined);
@@ -182,20 +192,20 @@ describe.each(BARE)('the notice of %s without an offer', (_, sheet) => {
 /** Where each item that an approval wants posted is on the notice. The first that fits. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^No Purchase Necessary/, 'no-purchase'],
-  [/fund(s| pays| \(|ing)|\bpays( it)?$|withheld|where the money comes from/i, 'fund'],
+  [/fund(s| pays| \(|ing)|\bpays( it)?$|withheld/i, 'fund'],
   [
-    /^(prize pool amount|jackpot prize pool amount|the full meter|amount of the fund|jackpot prize of each game)$/,
+    /^(prize pool amount|jackpot prize pool amount|the full amount of the meter|amount of the fund|jackpot prize for each game)$/,
     'meter',
   ],
-  [/^prizes on (an )?electronic board/, 'meter'],
-  [/^(date and time of a pool increase|amount of a pool increase)$/, 'funding'],
+  [/^prizes, on (an )?electronic board/, 'meter'],
+  [/^(date and time|amount) of any increase of the prize pool$/, 'funding'],
   [/administrative fee|seed and re-seed|additions|^cap$|progressive amount of the day/, 'funding'],
   [/^(jackpot fee|collection fee|fee at every table|fee and how it is paid)/, 'how-to-play'],
-  [/payout structure|percentages in force/, 'shares'],
-  [/number of players required|other restrictions|conditions of qualifying hands|who may not take part/, 'any'],
+  [/payout structure|percentages in effect/, 'shares'],
+  [/number of players required|other restrictions|conditions for qualifying hands|who is not eligible/, 'any'],
   [/^(rules|all rules|official rules|general conditions|rules and collection|rules in flyers)/, 'any'],
   [
-    /specified suit|qualifying|^hands|designated hand|^chart|multipl|prize of each hand|tickets per hand|the chart in force/,
+    /specified suit|qualifying|^hands|designated hand|^chart|multipl|prize for each hand|tickets for each hand|the chart in effect/,
     'any',
   ],
   [/game|period|date|time|hours/i, 'where-and-when'],

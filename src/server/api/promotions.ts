@@ -97,7 +97,11 @@ const documentLanguage = z.string().max(10).default('en').describe('Of the notic
 export const DocumentOf = z.object({
   offer: z.string().max(60).optional().describe('With its amounts and its option.'),
   sheet: z.string().max(120).optional().describe('Without an offer: of this sheet, as approved.'),
-  edition: z.string().max(20).optional().describe('Left out: the latest that is law here, or else of the catalogue.'),
+  edition: z
+    .string()
+    .max(20)
+    .optional()
+    .describe('Left out: the latest edition on file here, or else the one in the catalog.'),
 });
 export type DocumentOf = z.infer<typeof DocumentOf>;
 export const DocumentQuery = DocumentOf.extend({

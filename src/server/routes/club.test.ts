@@ -153,7 +153,7 @@ describe('a swipe by card', () => {
       const command = { id: 'desk-9x9x:000001', ...swipe, ...more, scanner: 'scanner-1' };
       const said = await desk.ask('POST', '/api/commands', { command });
       expect(said.status).toBe(400);
-      expect(said.body.refusal.says).toBe('"scanner" is for the server to say.');
+      expect(said.body.refusal.says).toBe('"scanner" is set by the server.');
     }
     const many = { scanner: 'scanner-1', lines: new Array(1001).fill(lines[0]) };
     expect((await desk.ask('POST', '/api/club/uploads', many)).status).toBe(400);

@@ -84,7 +84,7 @@ describe('approving over HTTP', () => {
 
   it('takes no verdict from a station', async () => {
     const { status, body } = await compliance.give({ type: 'approve-offer', offer: 'first', odds: SOLVENT });
-    expect([status, body.refusal.says]).toEqual([400, '"odds" is for the server to say.']);
+    expect([status, body.refusal.says]).toEqual([400, '"odds" is set by the server.']);
   });
 
   it('against the verdict takes a reason and a second signature', async () => {

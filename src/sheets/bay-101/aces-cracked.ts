@@ -85,13 +85,16 @@ export const acesCracked: Sheet = {
     at: '§9.1',
     items: [
       'games and periods',
-      'hands',
+      'qualifying hands',
       'prize amount and description',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['time and date of the hand', 'who won, at the cage for daily accounting'] },
+  records: {
+    at: '§10.1',
+    items: ['time and date of the hand', 'the winner, reported to the cage for daily accounting'],
+  },
   tells: [
     {
       at: '§3.1',
@@ -112,9 +115,9 @@ export const acesCracked: Sheet = {
     { at: '§9.2', who: 'promotions', says: 'Post the prize in advance, throughout the casino and in all literature.' },
   ],
   rulings: {
-    R1: '§3.2: each of two losing pairs of aces is paid; a deck holds no more than two.',
+    R1: '§3.2: each of two losing pairs of aces is paid. A deck holds no more than two such pairs.',
     R2: '§4.2: aces that win a side pot but lose the main pot to a better all-in hand were beaten at the showdown.',
-    R3: '§5.2: chips from the cage are usual, cash is permitted.',
-    R4: '§3.1: there is no minimum pot, and the winning hand need not use its hole cards.',
+    R3: '§5.2: chips from the cage are usual. Cash is permitted.',
+    R4: '§3.1: there is no minimum pot, and the winning hand does not have to use its hole cards.',
   },
 };

@@ -151,7 +151,14 @@ export const baccaratBonusHand: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['fee of each hand', 'verified result', 'who was eligible', 'shares', 'payouts', 'reserve and advances'],
+    items: [
+      'fee for each hand',
+      'verified result',
+      'eligible players',
+      'shares',
+      'payouts',
+      'reserve fund and house advances',
+    ],
   },
   tells: [
     {
@@ -176,11 +183,11 @@ export const baccaratBonusHand: Sheet = {
     },
   ],
   rulings: {
-    R1: '§5.3: the hands are communal, so everyone eligible is a winner; one share a person, however many bets.',
-    R2: '§5.2: the $600 of structure B are the posted prize; the $600 of B-5 are what goes to that person.',
-    R3: 'B-5: what nobody claims "returns to the prize pool"; the only fund is the reserve.',
-    R4: '§3.3: a 9-9 tie of five cards cannot occur and has no row.',
-    R5: '§5.2: the table of structure B is damaged, its values are legible.',
-    R6: '§2.1, §2.5: two editions of a game that read the same cards are one game, with both ids.',
+    R1: '§5.3: the hands are shared by the table, so every eligible player wins. Each person has one share, however many bets.',
+    R2: '§5.2: the $600 in structure B is the posted prize. The $600 in B-5 is what one person is paid.',
+    R3: 'B-5: an unclaimed prize "returns to the prize pool". The only fund is the reserve fund, so it goes there.',
+    R4: '§3.3: a 9-9 tie with five cards cannot occur and has no prize line.',
+    R5: '§5.2: the table for structure B is damaged in the approved text. Its values are legible.',
+    R6: '§2.1, §2.5: two editions of a game that read the same cards are one game with both approval numbers.',
   },
 };

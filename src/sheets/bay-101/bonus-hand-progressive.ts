@@ -178,7 +178,13 @@ export const bonusHandProgressive: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['fees by space', 'keyed hands', 'verification', 'payouts', 'movements of meter and reserve'],
+    items: [
+      'fees by betting space',
+      'hands keyed',
+      'verification',
+      'payouts',
+      'changes to the meter and the reserve fund',
+    ],
   },
   tells: [
     {
@@ -205,14 +211,14 @@ export const bonusHandProgressive: Sheet = {
     { at: '§9.2', who: 'promotions', says: 'Keep the procedures, times, hands and prizes on display at all times.' },
   ],
   rulings: {
-    R1: '§3.5: the last row of option A for Three Card Poker is printed as a royal flush; it is the straight.',
-    R2: '§6.4: the $0.11 of each fee are the daily increase; the close lifts a day to $25, and $2,500 end it.',
-    R3: '§6.3: what a fee would add past the cap goes to the reserve, as v1.1 says.',
-    R4: '§5.2: 10% hands are settled before 100% hands, as in v1.1; the hands of one tier share its one award.',
-    R5: "§5.3: where nobody paid for the player-dealer's hand it does not count, and the own hands have all.",
-    R6: "§5.3: several own hands beside the player-dealer's divide their half; the text covers one only.",
-    R7: '§5.2, §5.4: seated and backline fees on one hand are one share each, and each has a full fixed prize.',
-    R8: '§4.2: a patron who banks the round has no base wager, so he cannot place a fee.',
-    R9: '§6.3: after a 10% award that leaves less than $1,000 the meter is lifted from the reserve.',
+    R1: '§3.5: the last prize line of option A for Three Card Poker is printed as a royal flush. It is the straight.',
+    R2: '§6.4: the $0.11 of each fee is the daily increase. The daily close brings a day up to $25, and $2,500 is the most.',
+    R3: '§6.3: the part of a fee above the cap goes to the reserve fund, as v1.1 says.',
+    R4: '§5.2: 10% hands are paid before 100% hands, as in v1.1. Hands of the same percentage share one prize.',
+    R5: "§5.3: if no one placed a fee on the player-dealer's hand, it does not count, and the players' own hands have the whole prize.",
+    R6: "§5.3: several players' own hands that win together with the player-dealer's hand divide their half. The text covers only one.",
+    R7: '§5.2, §5.4: each seated or backline fee on a hand is one share of the pool, and each is paid a full fixed prize.',
+    R8: '§4.2: a patron in the player-dealer position has no base wager in that round and so cannot place a fee.',
+    R9: '§6.3: if a 10% prize leaves less than $1,000, the reserve fund brings the meter back to $1,000.',
   },
 };

@@ -167,7 +167,7 @@ export const badBeat: Pick<
   otherName,
   records: {
     at: 'BB-10',
-    items: ['verification of both hands', 'money in and out, electronically or on a hand-written log'],
+    items: ['verification of both hands', 'money in and out, in an electronic or handwritten log'],
   },
 };
 

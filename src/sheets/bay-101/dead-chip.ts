@@ -69,10 +69,10 @@ export const deadChip: Sheet = {
       'dates and times to buy Dead Chips',
       'dates and times to use them',
       'how to buy them',
-      'price, and the chips received for it',
+      'price, and the chips received for that price',
       'how to wager and redeem them',
       'games and tables',
-      'most buy-ins, if there is a limit',
+      'limit on buy-ins, if any',
       'other restrictions',
       'cage window',
     ],
@@ -80,8 +80,8 @@ export const deadChip: Sheet = {
   records: {
     at: '§10.1',
     items: [
-      'patron, time, price, chips issued and cashier of each buy-in',
-      'table, face value and representative of each exchange',
+      'patron, time, price, chips issued and cashier for each buy-in',
+      'table, face value and representative for each exchange',
     ],
   },
   tells: [

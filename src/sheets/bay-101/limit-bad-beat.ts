@@ -70,10 +70,10 @@ export const limitBadBeat: Sheet = {
     at: '§9.1',
     items: [
       'games and periods',
-      'multiplier, whether it is offered and its value',
+      'whether a multiplier is offered, and its value',
       'jackpot prize pool amount',
       'seed and re-seed amounts',
-      'qualifying hand option',
+      'qualifying hand option in effect',
       'payout structure',
       'No Purchase Necessary',
       'other restrictions',
@@ -85,9 +85,9 @@ export const limitBadBeat: Sheet = {
   ],
   notes: [{ at: '§2.2', who: 'promotions', says: 'List only limit tables for this jackpot.' }, ...BAD_BEAT_NOTES],
   rulings: {
-    R1: '§3.3: option C has lost its losing hand. A and B are those of GEAR-001279, so C is taken from there too.',
-    R2: '§3.1: the chart of option A has lost its heading.',
-    R3: '§6.1: a pool above $75,000 is reached by a re-seed only, since no raise is known here.',
-    R4: 'BB-7: the example speaks of a progressive pool, which this is not; its figures are right.',
+    R1: '§3.3: the approved text has lost the losing hand of option C. Options A and B match GEAR-001279, so C is taken from there too.',
+    R2: '§3.1: the approved text has lost the heading of the chart for option A.',
+    R3: '§6.1: only a re-seed can bring the pool above $75,000, because this jackpot has no other increase.',
+    R4: 'BB-7: the example mentions a progressive pool, which this jackpot does not have. Its figures are correct.',
   },
 };

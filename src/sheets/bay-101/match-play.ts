@@ -106,7 +106,7 @@ export const matchPlay: Sheet = {
       'games',
       'how to redeem coupons and chips',
       'amounts of coupons and chips',
-      'expiry dates of coupons',
+      'expiration dates of coupons',
       'redemption fee, on every advertisement',
       'other restrictions',
     ],
@@ -114,8 +114,8 @@ export const matchPlay: Sheet = {
   records: {
     at: '§10.1',
     items: [
-      'each voucher that was swapped',
-      'number, amount, table and representative of each that was cancelled or exchanged',
+      'each voucher that was exchanged',
+      'number, amount, table and representative for each coupon or chip that was canceled or exchanged',
     ],
   },
   tells: [

@@ -57,10 +57,10 @@ export const omahaBadBeat: Sheet = {
     at: '§9.1',
     items: [
       'games and periods',
-      'multiplier, whether it is offered and its value',
+      'whether a multiplier is offered, and its value',
       'jackpot prize pool amount',
       'seed and re-seed amounts',
-      'qualifying hand option',
+      'qualifying hand option in effect',
       'payout structure',
       'No Purchase Necessary',
       'other restrictions',
@@ -84,7 +84,7 @@ export const omahaBadBeat: Sheet = {
     ...BAD_BEAT_NOTES,
   ],
   rulings: {
-    R1: "BB-7: the example speaks of hold'em and of a progressive pool, a copy; its figures are right.",
-    R2: '§6.1: a pool above $75,000 is reached by a re-seed only, since no raise is known here.',
+    R1: "BB-7: the example was copied and mentions hold'em and a progressive pool. Its figures are correct.",
+    R2: '§6.1: only a re-seed can bring the pool above $75,000, because this jackpot has no other increase.',
   },
 };

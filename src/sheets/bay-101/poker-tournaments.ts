@@ -101,14 +101,14 @@ export const pokerTournaments: Sheet = {
     items: [
       'how to enter',
       'the games',
-      'each fee, what it is for and where it goes',
+      'each fee, its purpose and where it goes',
       'tournament chips for an entry',
       'prize structure, flat or percent, and the number of places, in every advertisement',
       'when and how winners are paid',
-      'bounties: amount and where they come from',
-      'the part that goes to a charity',
+      'bounties: amount and source',
+      'the amount that goes to a charity',
       'other restrictions',
-      'No Purchase Necessary, beside bounties',
+      'No Purchase Necessary, with any bounties',
     ],
   },
   records: {

@@ -125,7 +125,7 @@ export const blackjackCarDrawing: Sheet = {
     items: [
       'start and end date',
       'drawing dates',
-      'designated hand, in a conspicuous place',
+      'designated hand, displayed conspicuously',
       'times of the drawings and tournaments',
       'No Purchase Necessary',
     ],
@@ -133,11 +133,11 @@ export const blackjackCarDrawing: Sheet = {
   records: {
     at: '§10.1',
     items: [
-      'both confirmations of each hand',
+      'both verifications of each hand',
       'tickets',
       'drawings',
       'passes and verification',
-      'who is out on which hand, chips at the end',
+      'the hand on which each player was eliminated, and final chip counts',
       'places',
       'forms received',
       'prizes',

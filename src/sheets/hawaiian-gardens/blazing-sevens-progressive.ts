@@ -127,7 +127,7 @@ export const blazingSevensProgressive: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['electronic log of fees and payouts', 'hand-written log', 'seeds, advances and repayments'],
+    items: ['electronic log of fees and payouts', 'handwritten log', 'seeds, house advances and reimbursements'],
   },
   tells: [
     {
@@ -155,10 +155,10 @@ export const blazingSevensProgressive: Sheet = {
     },
   ],
   rulings: {
-    R1: '§5.2: the meter pays one winner; every further one gets as much, out of the reserve and then from the house, before the re-seed.',
-    R2: '§6.2: the meter is posted at once, so a prize has the fees of its own round in it (K-9).',
-    R3: '§6.4: a line has lost its words; read that the house is paid back when the reserve holds enough.',
-    R4: '§3.6: the rows overlap and only the highest that the hand meets is paid (K-14).',
-    R5: '§3.1: the cards are the first two of the player and the up card; later cards do not count.',
+    R1: '§5.2: the meter pays one winner. Each other winner is paid the same amount by the reserve fund, then by the house, before the re-seed.',
+    R2: '§6.2: fees are added to the meter at once, so a prize includes the fees of its own round (K-9).',
+    R3: '§6.4: a line is incomplete. It is read that the house is reimbursed when the reserve fund is sufficient.',
+    R4: '§3.6: the prize lines overlap. Only the highest prize that the hand qualifies for is paid (K-14).',
+    R5: "§3.1: the cards are the player's first two and the up card. Later cards do not count.",
   },
 };

@@ -156,10 +156,10 @@ export const carDrawing: Sheet = {
     at: '§10.1',
     items: [
       'tickets, or swipes and points',
-      'the ten drawings, with those that were drawn again',
+      'the ten drawings, including replacement draws',
       'car passes',
-      'ID that followed',
-      'order of the cards',
+      'ID shown later',
+      'order of the cards drawn',
       'envelopes and keys',
     ],
   },

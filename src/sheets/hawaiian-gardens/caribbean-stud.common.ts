@@ -90,9 +90,9 @@ export const CLAIM_AND_PAY: Sheet['steps'] = [
 export const MUST_POST: Sheet['mustPost'] = {
   at: '§9.1',
   items: [
-    'prizes on an electronic board, changed as they change',
+    'prizes, on an electronic board updated whenever they change',
     'fee at every table',
-    'rules and collection procedure on the floor, at the Cage and in the rulebook',
+    'rules and collection procedure, on the floor, at the cage and in the rulebook',
     'administrative fee',
     'No Purchase Necessary',
   ],
@@ -101,10 +101,10 @@ export const MUST_POST: Sheet['mustPost'] = {
 export const RECORDS: Sheet['records'] = {
   at: '§10.1',
   items: [
-    'Jackpot Prize Pool Collection Report: fees of each table in 24 hours',
-    'count of the boxes',
+    'Jackpot Prize Pool Collection Report: fees collected at each table in 24 hours',
+    'box counts',
     'Jackpot Fund bank account',
-    'times a table opens and closes, and what happens at it',
+    'times each table opened and closed, and events at the table',
     'tax reports',
   ],
 };

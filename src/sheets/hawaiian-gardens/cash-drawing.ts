@@ -234,7 +234,7 @@ export const cashDrawing: Sheet = {
   records: {
     at: '§10.1',
     items: [
-      'tickets with their reason, seat or hand',
+      'tickets, and whether each was for a seat or a hand',
       'drawings',
       'forfeited tickets',
       'verification',
@@ -280,7 +280,7 @@ export const cashDrawing: Sheet = {
     R7: '§3.6: the first three cards. §3.9: one each of 2 to 6, in any order.',
     R8: '§3.8: all cards of one line, the third included; each player who bet on that line receives the ticket.',
     R9: '§3.11: a straight flush is also three suited cards and qualifies as a dealt flush; no other hand does.',
-    R11: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R11: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
     R12: '§3.8: three 3s cannot be dealt to the Player line: two of them total six, and the hand draws no third card. There is no row for it.',
     R10: '§3.13: seats and hands are two ways to a ticket; the house offers one of them or both.',
     R13: '§7.1: how long a call lasts is not printed; the house posts it.',

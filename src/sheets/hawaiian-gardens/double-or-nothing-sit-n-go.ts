@@ -71,7 +71,10 @@ export const doubleOrNothingSitNGo: Sheet = {
     at: '§9.1',
     items: ['the game', 'buy-in and entry fee', 'length of a round and the limits', 'the prize'],
   },
-  records: { at: '§10.2', items: ['entrants, buy-ins and fees', 'who was left', 'what was paid', 'penalties'] },
+  records: {
+    at: '§10.2',
+    items: ['entrants, buy-ins and fees', 'players remaining at the end', 'amounts paid', 'penalties'],
+  },
   tells: [
     {
       at: '§3.2',

@@ -87,7 +87,7 @@ export const fortune7BaccaratProgressive: Sheet = {
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  records: { at: '§10.1', items: ['electronic log of all money', 'handwritten log'] },
   tells: [
     {
       at: '§3.1',
@@ -116,11 +116,11 @@ export const fortune7BaccaratProgressive: Sheet = {
     },
   ],
   rulings: {
-    R1: '§5.1: each winner gets the posted prize, but the rule for the common hands divides meter and $5,000; it is the special one.',
-    R2: '§4.1: people in the round are counted, not fees, since a proposition player as player-dealer can never pay one.',
-    R3: '§4.2: a patron in the player-dealer position may pay the fee and win; nothing excludes him.',
-    R4: '§6.3: at least $1,000 has no upper end in the text; the house posts the amount.',
-    R5: '§3.3: 10, J, Q and K are four ranks; the order of the cards does not matter.',
-    R6: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
+    R1: '§5.1: the text pays each winner the posted prize, but its rule for hands shared by the table divides the meter and the $5,000. The specific rule controls.',
+    R2: '§4.1: people in the round are counted, not fees, because a third-party proposition player (TPPPS) in the player-dealer position can never pay one.',
+    R3: '§4.2: a patron in the player-dealer position may pay the fee and win. Nothing excludes them.',
+    R4: '§6.3: the text says at least $1,000 and gives no maximum. The house posts the amount.',
+    R5: '§3.3: 10, J, Q and K are four different ranks. The order of the cards does not matter.',
+    R6: '§6.4: the house is reimbursed for the first seed, but not for a shortfall in the reserve fund (K-5).',
   },
 };

@@ -82,7 +82,7 @@ export const fourOfAKindPoker: Sheet = {
     at: '§9.1',
     items: ['games', 'periods', 'qualifying hand', 'prize amount', 'No Purchase Necessary', 'other restrictions'],
   },
-  records: { at: '§10.1', items: ['card drawn, by whom and when', 'who verified', 'ID check', 'payouts'] },
+  records: { at: '§10.1', items: ['card drawn, by whom and when', 'who verified the hand', 'ID check', 'payouts'] },
   tells: [
     {
       at: '§3.2',
@@ -110,14 +110,14 @@ export const fourOfAKindPoker: Sheet = {
     },
   ],
   rulings: {
-    R1: '§3.4: both hole cards are used when some best five cards contain both; a kicker counts, no pair is asked for.',
-    R2: '§3.4: Crazy Pineapple is judged by the two cards kept; stud and Mexican Poker have no hole-card test (H-2).',
-    R3: '§4.3: in split games winning the high half is winning.',
-    R4: '§5.2: the table share is for the others dealt in, folded or not, and its amount is for each of them.',
-    R5: '§5.2: no prize hand, no table share.',
-    R6: '§4.7: no time is given for showing ID and nothing lapses; payment waits for the check.',
-    R7: '§3.1: the rank is drawn before the offer is posted, and the offer carries it.',
-    R8: '§3.1: a joker of Mexican Poker stands for no card of the four.',
-    R9: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R1: '§3.4: both hole cards are used if at least one best five-card hand contains both. A kicker counts, and no pocket pair is required.',
+    R2: '§3.4: Crazy Pineapple is judged by the two cards kept. Stud and Mexican Poker have no hole-card condition (H-2).',
+    R3: '§4.3: in split games, winning the high half is winning.',
+    R4: '§5.2: the table share is for the other players dealt in, whether or not they folded. Its amount is for each of them.',
+    R5: '§5.2: without a winning hand there is no table share.',
+    R6: '§4.7: the text gives no time to show ID, and nothing is forfeited. Payment waits for the check.',
+    R7: '§3.1: the rank is drawn before the promotion is posted and is part of the posting.',
+    R8: '§3.1: a joker in Mexican Poker does not count as one of the four cards.',
+    R9: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
   },
 };

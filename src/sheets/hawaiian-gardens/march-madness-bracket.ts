@@ -105,17 +105,17 @@ export const marchMadnessBracket: Sheet = {
     items: [
       'games',
       'times',
-      'the prizes and their number',
-      'that a club card is needed',
-      'where the money comes from',
-      'what a claim takes',
+      'the prizes, and how many there are',
+      'that a club card is required',
+      'source of funding',
+      'how to claim',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
   records: {
     at: '§10.1',
-    items: ['hours of each card', 'brackets with their times', 'scores', 'winners who were told'],
+    items: ['hours on each club card', 'brackets and when they were received', 'scores', 'winners notified'],
   },
   tells: [
     { at: '§1.1', under: 'how-to-play', says: 'Play one of the eligible games during the posted time' },

@@ -124,7 +124,7 @@ export const paidCollectionForAYear: Sheet = {
 
   faults: [],
   mustPost: { at: '§9.1', items: ['qualifying hands', 'drawing time'] },
-  records: { at: '§10.1', items: ['tickets by game', 'winners by game', 'balances and their use'] },
+  records: { at: '§10.1', items: ['tickets by game', 'winners by game', 'balances and how they were used'] },
   tells: [
     { at: '§3.5', says: 'Being dealt the hand is enough. You do not have to win the round.' },
     { at: '§3.4', under: 'how-to-play', says: 'Pai Gow Poker: front and back count as you set them.' },
@@ -136,12 +136,12 @@ export const paidCollectionForAYear: Sheet = {
   ],
   notes: [],
   rulings: {
-    R1: '§11.1: one drum for each game, since winners are drawn for each of them.',
-    R2: '§4.1: winners within one game are distinct persons: a repeat is set aside and another ticket is drawn. A person may win in two games.',
-    R3: '§5.1: in Pan 9 the first three drawn have the larger balance, the next four the smaller one.',
-    R4: '§3.3: the ticket is that of the person who holds the bank, and his first three cards count. §3.2: the first two cards. §3.4: front and back as set.',
-    R5: '§5.2: a balance lives 365 days from the award and is not cash.',
-    R6: '§6.1: where the money comes from is not said; the house pays.',
-    R7: '§7.1: how a winner is verified is not said; he is called as in the other drawings of the house, for as long as the house posts.',
+    R1: '§11.1: each game has its own drum, because winners are drawn for each game.',
+    R2: '§4.1: winners within one game are different people. If a name is drawn again, that ticket is set aside and another is drawn. A person may win in two games.',
+    R3: '§5.1: in Pan 9 the first three drawn have the larger balance and the next four the smaller one.',
+    R4: '§3.3: the ticket belongs to the patron in the player-dealer position, and that patron’s first three cards count. §3.2: the first two cards count. §3.4: front and back count as set.',
+    R5: '§5.2: a balance is good for 365 days from the award and is not cash.',
+    R6: '§6.1: the text does not say who pays. The house pays.',
+    R7: '§7.1: the text does not say how a winner is verified. The winner is called as in the other drawings of the house, for the posted time.',
   },
 };

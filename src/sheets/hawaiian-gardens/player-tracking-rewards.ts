@@ -88,8 +88,8 @@ export const playerTrackingRewards: Sheet = {
   mustPost: {
     at: '§9.1',
     items: [
-      'times at which cards are swiped',
-      'credits for a swipe in each designated game',
+      'times when club cards are swiped',
+      'credits for each swipe, by designated game',
       'credits for each prize',
       'value of each prize',
       'start and end of the promotional period',
@@ -98,7 +98,7 @@ export const playerTrackingRewards: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['members and their cards', 'swipes', 'credits', 'redemptions', 'who looked at what'],
+    items: ['members and their cards', 'swipes', 'credits', 'redemptions', 'access log'],
   },
   tells: [
     {

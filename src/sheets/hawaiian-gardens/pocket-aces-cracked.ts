@@ -69,12 +69,12 @@ export const pocketAcesCracked: Sheet = {
       'games and periods',
       'qualifying losing hands',
       'prize amount',
-      'that money is withheld from the Hawaiian Jackpot (GEGA-001477) for it',
+      'that prize money is withheld from the Hawaiian Jackpot (GEGA-001477)',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['both hands and the deck as verified', 'payouts'] },
+  records: { at: '§10.1', items: ['both hands and the deck, as verified', 'payouts'] },
   tells: [
     { at: '§3.1', under: 'how-to-play', says: 'Both aces must play in your five-card hand.' },
     {
@@ -100,11 +100,11 @@ export const pocketAcesCracked: Sheet = {
     },
   ],
   rulings: {
-    R1: '§4.2: no round must be completed and the hand must lose at the showdown: all-in early is fine, folding is not.',
-    R2: '§3.1: aces beaten by a short all-in are beaten, also where they win a side pot.',
-    R3: '§3.1: both aces are used when some best five cards contain both (H-2).',
-    R4: '§6.1: the text says that the account has no reserve; it is the one balance of K-4.',
-    R5: '§5.2: no time to claim is given; payment follows verification.',
-    R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R1: '§4.2: no betting round must be completed, but the hand must lose at the showdown. An early all-in qualifies, a fold does not.',
+    R2: '§3.1: aces beaten by a short all-in were beaten, even if they win a side pot.',
+    R3: '§3.1: both aces are used if at least one best five-card hand contains both (H-2).',
+    R4: '§6.1: the text says that the account has no reserve fund. It is the one balance of K-4.',
+    R5: '§5.2: the text gives no time to claim. Payment follows verification.',
+    R6: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
   },
 };

@@ -113,16 +113,16 @@ export const proFootball: Sheet = {
     at: '§9.1',
     items: [
       'games and times',
-      'what is needed to qualify',
+      'requirements to qualify',
       'the three prizes',
-      'where the money comes from',
+      'source of funding',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
   records: {
     at: '§10.1',
-    items: ['scans', 'picks with their printed copy', 'ranking', 'posting of the winners', 'claims', 'corrections'],
+    items: ['scans', 'picks and their printed copies', 'ranking', 'posting of the winners', 'claims', 'corrections'],
   },
   tells: [
     { at: '§1.1', under: 'how-to-play', says: 'Play one of the eligible games during the posted hours' },

@@ -72,13 +72,13 @@ export const royalFlushOnTheFlop: Sheet = {
     items: [
       'games',
       'periods',
-      'prize amount and that the Hawaiian Gardens Jackpot Fund (GEGA-001477) pays it',
+      'prize amount, and that it is paid from the Hawaiian Gardens Jackpot Fund (GEGA-001477)',
       'prize description',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['the hand as verified', 'payouts'] },
+  records: { at: '§10.1', items: ['the hand, as verified', 'payouts'] },
   tells: [
     {
       at: '§3.1',
@@ -91,9 +91,9 @@ export const royalFlushOnTheFlop: Sheet = {
   ],
   notes: [{ at: '§6.2', who: 'accountant', says: 'Do not take an administrative fee for this promotion.' }],
   rulings: {
-    R1: '§4.1: five players are five dealt into that hand.',
-    R2: '§4.2: the player must hold the cards when the flop is turned; a hand folded before it is out.',
-    R3: '§5.2: no time to claim is given; payment follows the papers.',
-    R4: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R1: '§4.1: five players means five dealt into that hand.',
+    R2: '§4.2: the player must hold the cards when the flop is turned up. A hand folded before that is not eligible.',
+    R3: '§5.2: the text gives no time to claim. Payment follows the paperwork.',
+    R4: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
   },
 };

@@ -134,7 +134,7 @@ export const shuffleMasterClassicQualifier: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['hand and verification', 'claim and review', 'entry, voucher and what it was spent on'],
+    items: ['hand and verification', 'claim and review', 'entry, voucher and how the voucher was used'],
   },
   tells: [
     {
@@ -173,38 +173,6 @@ export const shuffleMasterClassicQualifier: Sheet = {
   ],
   notes: [
     { at: '§1.1', who: 'floor', says: 'Players must be seated and playing an eligible game during the posted times.' },
-=======
-      at: '§1.1',
-      under: 'how-to-play',
-      says: 'You must be seated and playing an eligible game during the posted times',
-    },
-    {
-      at: '§4.3',
-      under: 'eligibility',
-      says: 'Not eligible: the spouse and children of a casino employee, and anyone who shares the employee’s residence',
-    },
-    {
-      at: '§4.6',
-      under: 'eligibility',
-      says: 'Not eligible: employees of Shuffle Master, of subsidiaries, affiliates or parent companies of either company, or of the advertising agency; their spouses and children; and anyone who shares their residence',
-    },
-    { at: '§4.7', under: 'claim', says: 'Every qualifier is reviewed and verified. The entry is not transferable' },
-    {
-      at: '§5.2',
-      under: 'claim',
-      says: 'The voucher pays for a flight to Las Vegas and back and a hotel for two nights. You pay any higher cost. Any unused part is not paid out',
-    },
-    { at: '§5.3', under: 'claim', says: 'Food, drinks, taxes, tips and local transport are not included' },
-    { at: '§5.4', under: 'claim', says: 'If the event is canceled, the voucher is all that you receive' },
-    {
-      at: '§8.1',
-      under: 'how-to-play',
-      says: 'At a No Purchase Necessary table you have one hand and the dealer plays the other seats. There is no time limit',
-    },
-  ],
-  notes: [
-    { at: '§1.1', who: 'floor', says: 'Players must be seated and playing an eligible game during the posted times.' },
->>>>>>> theirs
     { at: '§4.7', who: 'promotions', says: 'Review and verify every qualifier. The entry is not transferable.' },
     {
       at: '§5.3',
@@ -217,16 +185,6 @@ export const shuffleMasterClassicQualifier: Sheet = {
       at: '§8.1',
       who: 'floor',
       says: 'At a No Purchase Necessary table the guest has one hand and the dealer plays the others to a full game. There is no time limit.',
-=======
-      says: 'Pay for flight and two nights only: no food, drinks, taxes, tips or local transport.',
-    },
-    { at: '§5.4', who: 'promotions', says: 'If the event is canceled, only the voucher is owed.' },
-    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for this promotion.' },
-    {
-      at: '§8.1',
-      who: 'floor',
-      says: 'At a No Purchase Necessary table the guest has one hand and the dealer plays the others to a full game. There is no time limit.',
->>>>>>> theirs
     },
   ],
   rulings: {

@@ -93,7 +93,7 @@ export const splashPot: Sheet = {
   },
   records: {
     at: '§10.1',
-    items: ['pieces in each drawing', 'tables drawn', 'hands that released the prize', 'winners'],
+    items: ['numbered balls in each drawing', 'tables drawn', 'hands that won the prize', 'winners'],
   },
   tells: [
     {
@@ -138,6 +138,6 @@ export const splashPot: Sheet = {
     R5: '§5.2: odd chips go one by one from the first winner left of the button; a split pot is split as its game does.',
     R6: '§3.4: no number of tables is printed; the house posts it.',
     R7: '§5.1: the $1 to $100,000 bind what is posted; a table that is drawn twice has the prize twice.',
-    R8: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R8: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
   },
 };

@@ -73,12 +73,12 @@ export const sportsSquares: Sheet = {
     items: [
       'all rules',
       'scoring periods',
-      'prize of each period',
-      'teams at the top and at the left',
+      'prize for each period',
+      'team at the top and team at the left of the grid',
       'No Purchase Necessary',
     ],
   },
-  records: { at: '§10.1', items: ['grid', 'digits', 'score of each period', 'tables that won', 'corrections'] },
+  records: { at: '§10.1', items: ['grid', 'digits', 'score of each period', 'winning tables', 'corrections'] },
   tells: [
     { at: '§1.1', under: 'how-to-play', says: 'Play at any live table. You do not need to enter' },
     { at: '§2.1', under: 'how-to-play', says: 'All California games and poker games of the casino take part' },

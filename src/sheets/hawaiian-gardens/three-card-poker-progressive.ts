@@ -82,7 +82,7 @@ export const threeCardPokerProgressive: Sheet = {
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  records: { at: '§10.1', items: ['electronic log of all money', 'handwritten log'] },
   tells: [
     { at: '§3.1', under: 'how-to-play', says: 'Your own three cards count.' },
     { at: '§5.2', under: 'prizes', says: 'Fixed prizes and envy bonuses do not reduce the progressive meter.' },
@@ -111,11 +111,11 @@ export const threeCardPokerProgressive: Sheet = {
     },
   ],
   rulings: {
-    R1: '§5.1: where a second winner of the meter is paid from is not said; from the reserve, as in the sister jackpots.',
-    R2: '§5.3: who hits gets no envy of his own hands, but that of another player who hits, for each fee of his.',
-    R3: '§5.3: any eligible seated hand sets envy off, fee or no fee; folded only where its fee was paid. A prop player never.',
-    R4: '§5.5: fixed prizes are paid by the floor person, and those of $100 out of the tray: out of the tray on his word, also where one player has several of them.',
+    R1: '§5.1: the text does not say what pays a second winner of the meter. The reserve fund pays, as in the sister jackpots.',
+    R2: '§5.3: a player who hits receives no envy bonus for their own hands, but receives one for another player who hits, for each of their fees.',
+    R3: '§5.3: any eligible seated hand triggers the envy bonus, with or without a fee. A folded hand does so only if its fee was placed. A third-party proposition player’s (TPPPS) hand never does.',
+    R4: '§5.5: the floor supervisor pays fixed prizes, and $100 prizes come from the dealer’s tray: from the tray on the supervisor’s word, even if one player has several of them.',
     R5: '§3.3: the ace plays low in A-2-3.',
-    R6: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
+    R6: '§6.4: the house is reimbursed for the first seed, but not for a shortfall in the reserve fund (K-5).',
   },
 };

@@ -93,12 +93,12 @@ export const threeOfAKindOnTheFlop: Sheet = {
       'periods',
       'qualifying hand',
       'qualifying hand for the double prize',
-      'prize amount, description and that the Hawaiian Gardens Jackpot reserve fund (GEGA-001477) pays it',
+      'prize amount and description, and that it is paid from the Hawaiian Gardens Jackpot reserve fund (GEGA-001477)',
       'No Purchase Necessary',
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['the flop and who was still in', 'surveillance', 'payouts'] },
+  records: { at: '§10.1', items: ['the flop, and the players still in the hand', 'surveillance review', 'payouts'] },
   tells: [
     {
       at: '§3.1',
@@ -120,11 +120,11 @@ export const threeOfAKindOnTheFlop: Sheet = {
     { at: '§6.2', who: 'accountant', says: 'Do not take a fee or an administrative fee for this promotion.' },
   ],
   rulings: {
-    R1: '§4.1: five active players are five dealt into the hand, since active players may fold later.',
-    R2: '§3.1: cards that nobody shows are taken not to be the fourth; the flop itself is enough for the prize.',
-    R3: '§3.3: the range binds the single prize, so a double one may be above $10,000.',
-    R4: '§3.3: merchandise is doubled by giving two of it.',
-    R5: '§3.3: the fourth card on the turn doubles nobody.',
-    R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R1: '§4.1: five active players means five dealt into the hand, because active players may fold later.',
+    R2: '§3.1: cards that are not shown are taken not to include the fourth card. The flop alone is enough for the prize.',
+    R3: '§3.3: the range limits the single prize, so a double prize may exceed $10,000.',
+    R4: '§3.3: merchandise is doubled by giving two of the item.',
+    R5: '§3.3: the fourth card on the turn doubles no prize.',
+    R6: '§6.1: the fund is the account of K-4. The house covers a shortfall and is not reimbursed (K-5).',
   },
 };

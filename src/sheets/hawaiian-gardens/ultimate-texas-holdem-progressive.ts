@@ -94,7 +94,7 @@ export const ultimateTexasHoldemProgressive: Sheet = {
       'other restrictions',
     ],
   },
-  records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  records: { at: '§10.1', items: ['electronic log of all money', 'handwritten log'] },
   tells: [
     { at: '§3.1', under: 'how-to-play', says: 'Your best five of your two cards and the five community cards count.' },
     {
@@ -123,12 +123,12 @@ export const ultimateTexasHoldemProgressive: Sheet = {
     },
   ],
   rulings: {
-    R1: '§6.2: the fee table prints $0.31, $0.69 and a stray $0.09; reserve and fixed payouts are one item of $0.69.',
-    R2: '§3.3: a community royal never pays the meter.',
-    R3: '§3.1: a hand is the best five of hole cards and board, so quads or a straight flush on the board are everybody’s.',
-    R4: '§5.1: one deck gives no two royal flushes at a table; the rule serves tables that share the meter (K-16).',
-    R5: '§5.4: exactly $600 does not come out of the tray.',
-    R6: '§4.6: folding does not end what the fee plays for, and a patron player-dealer who paid may win.',
-    R7: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
+    R1: '§6.2: the fee table prints $0.31, $0.69 and a stray $0.09. The reserve fund and fixed prizes are one item of $0.69.',
+    R2: '§3.3: a royal flush in the community cards never pays the meter.',
+    R3: '§3.1: a hand is the best five of hole cards and community cards, so four of a kind or a straight flush in the community cards belongs to every player.',
+    R4: '§5.1: one deck cannot give two royal flushes at one table. The rule is for tables that share the meter (K-16).',
+    R5: '§5.4: exactly $600 is not paid from the dealer’s tray.',
+    R6: '§4.6: folding does not end a player’s chance, and a patron in the player-dealer position who placed the fee may win.',
+    R7: '§6.4: the house is reimbursed for the first seed, but not for a shortfall in the reserve fund (K-5).',
   },
 };

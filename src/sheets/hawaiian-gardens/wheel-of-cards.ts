@@ -138,11 +138,17 @@ export const wheelOfCards: Sheet = {
   npn,
   mustPost: {
     at: '§9.1',
-    items: ['version', 'rules', 'drawing times', 'value awards', 'what each hand pays', 'No Purchase Necessary'],
+    items: ['version', 'rules', 'drawing times', 'value awards', 'prize for each hand', 'No Purchase Necessary'],
   },
   records: {
     at: '§10.1',
-    items: ['balls or points', 'who took part', 'cards that were spread', 'every spin', 'hand and awards'],
+    items: [
+      'balls or points',
+      'players who took part',
+      'cards that were spread face down',
+      'every spin',
+      'final hand and awards',
+    ],
   },
   tells: [
     {

@@ -117,7 +117,7 @@ export const millionaireGameShow: Sheet = {
     at: '§8.1',
     items: [
       'official scoring sheet',
-      'layout of each board, sealed until the show is over',
+      'layout of each board, sealed until the end of the show',
       'report of board manager and auditor, with unusual occurrences',
       'separate report of the auditor',
     ],

@@ -145,8 +145,8 @@ export const hiLoProgressive: Sheet = {
   records: {
     at: '§10.1',
     items: [
-      'who was picked, and when',
-      'picks that were forfeited',
+      'players picked, and when',
+      'forfeited picks',
       'cards and guesses of each game',
       'prizes',
       'the progressive',

@@ -200,20 +200,16 @@ export const fourCardPoker: Sheet = {
   faults: [],
   mustPost: {
     at: '§9.1',
-    items: [
-      'aces up schedule in use, with the automatic bonus',
-      'progressive schedule, if it is offered',
-      'table limits',
-    ],
+    items: ['Aces Up schedule in use, with the automatic bonus', 'progressive schedule, if offered', 'table limits'],
   },
   records: {
     at: '§10.1',
     items: [
       'wagers and deals',
       'hands keyed and verified',
-      'meter before and after',
-      'awards and envy',
-      'what was backed out, and why',
+      'meter before and after each hit',
+      'awards and envy bonuses',
+      'payouts backed out, and why',
     ],
   },
   tells: [

@@ -26,7 +26,7 @@ describe('a table drawing at the desk', () => {
     expect(drawStatusOf(draw({}), 99).says).toBe('Upcoming');
     const event = draw({ nextAt: null, occasions: [{ id: 'goal', says: 'A goal' }] });
     expect([isDue(event, 100), drawStatusOf(event, 100).says]).toEqual([false, 'Waiting for an event']);
-    expect(drawStatusOf(draw({ nextAt: null }), 100).says).toBe('Over');
+    expect(drawStatusOf(draw({ nextAt: null }), 100).says).toBe('Finished');
   });
 
   it('summarizes the drawing', () => {

@@ -1,0 +1,9 @@
+/** The Chinese of the wall notice, in simplified characters as on the kiosk. */
+import { chineseActivities } from './chinese-activities.ts';
+import { chineseJackpots, chineseShared } from './chinese-phrases.ts';
+import { chineseSheetTexts } from './chinese-sheet-texts.ts';
+import type { NoticeLanguage, Phrases } from './phrase.ts';
+
+const phrases: Phrases = { ...chineseShared, ...chineseJackpots, ...chineseActivities };
+
+export const chinese: NoticeLanguage = { language: 'zh', phrases, sheetTexts: chineseSheetTexts };

@@ -1,0 +1,632 @@
+/** Notices of drawings, wheels, pools of picks, coupons, club rewards, tournaments, shows and house games, in Spanish. */
+import type { englishActivities } from './english-activities.ts';
+import type { Phrase } from './phrase.ts';
+
+export const spanishActivities: Readonly<Record<keyof typeof englishActivities, Phrase>> = {
+  // What can be won, in one line beside the title.
+  'lead.win': 'Gane {prize}.',
+  'lead.win-worth': 'Gane {prize} (valor: {value}).',
+  'lead.wheel': 'Gire la rueda de premios.',
+  'lead.card-wheel': 'Gire por una mano de póker.',
+  'lead.added-to-pot': 'Se agrega un premio al bote.',
+  'lead.table-wins': 'Puede ganar toda una mesa.',
+  'lead.squares': 'El marcador elige la mesa ganadora.',
+  'lead.picks': 'Pronostique a los ganadores.',
+  'lead.club': 'Gane créditos mientras juega.',
+  'lead.tournament': 'Entrada (buy-in): {buyIn}. Cuota de inscripción: {fee}.',
+  'lead.double': 'La mitad de los jugadores duplica su entrada (buy-in).',
+  'lead.draws': 'Se sortean {n} premios.',
+  'lead.ladder': 'Adivine {n} cartas y gane {prize}.',
+  'lead.house-game': 'Ganan las mejores {n} cartas.',
+
+  // Headings.
+  'heading.for-version': '{heading}: {version}',
+  'heading.tickets': 'Cómo obtener boletos',
+  'heading.chances': 'Cómo ganar oportunidades',
+  'heading.points': 'Cómo ganar puntos',
+  'heading.enter': 'Cómo participar',
+  'heading.drawing': 'El sorteo',
+  'heading.ticket-called': 'Si se llama su boleto',
+  'heading.card-called': 'Si sale su tarjeta del club',
+  'heading.picked': 'Si usted es elegido',
+  'heading.ace-called': 'Si usted saca el as',
+  'heading.wheel': 'La rueda',
+  'heading.keys': 'La entrega del premio',
+  'heading.contest': 'El torneo',
+  'heading.contest-prizes': 'Premios del torneo',
+  'heading.call-ladder': 'Quédese con el premio o siga jugando',
+  'heading.card-ladder': 'El juego: más alta o más baja',
+  'heading.table': 'El sorteo de mesas',
+  'heading.squares': 'Cómo ganan los cuadros',
+  'heading.table-wins': 'Si sale su mesa',
+  'heading.picks-win': 'Cómo ganan los pronósticos',
+  'heading.use': 'Cómo usarlo',
+  'heading.rules': 'Reglas',
+  'heading.credits': 'Cómo ganar créditos',
+  'heading.redeem': 'Premios por créditos',
+  'heading.tournament-pays': 'Lo que ganan los lugares',
+  'heading.tournament-play': 'Cómo se juega',
+  'heading.show': 'Cómo se juega el show',
+  'heading.last-board': 'El último tablero',
+  'heading.result': 'Lo que gana: {prize}',
+
+  // Versions of a promotion, where none is posted yet.
+  'version.rule': '{version}: {rule}',
+  'version.named': 'Versión {name}',
+  'version.seats': 'boletos por estar sentado',
+  'version.hands': 'boletos por manos',
+  'version.both': 'las dos clases de boletos',
+  'version.points': 'puntos',
+  'version.tickets-draw': 'boletos; si falta un ganador, se saca otro',
+  'version.tickets-carry': 'boletos; un premio no reclamado pasa al siguiente sorteo',
+  'version.coupon': 'cupones',
+  'version.free': 'fichas Free Play',
+  'version.bonus': 'fichas Bonus Play',
+  'version.match-single': 'match play, de un solo uso',
+  'version.match-multi': 'match play, de varios usos',
+  'version.free-single': 'free play, de un solo uso',
+  'version.free-multi': 'free play, de varios usos',
+
+  // Times.
+  'times.every-day': 'todos los días',
+  'times.every-weekday': 'cada {days}',
+  'times.on-dates': 'en estas fechas: {dates}',
+  'times.from-to-dates': 'todos los días, del {first} al {last}',
+  'times.on-last-days': {
+    one: 'el último día de la promoción',
+    other: 'los últimos {n} días de la promoción',
+  },
+  'times.weekday-in-last-days': {
+    one: 'cada {days} que sea el último día de la promoción',
+    other: 'cada {days} de los últimos {n} días de la promoción',
+  },
+  'times.drawings': 'Sorteos {days}',
+  'times.periods': 'Los periodos cierran {days}',
+  'times.handouts': 'Se entregan boletos {days}',
+  'times.swipes': 'Se pasan las tarjetas {days}',
+  'times.starts': 'Los torneos comienzan {days}',
+  'times.contests': 'Los ganadores juegan {days}',
+  'times.drawings-posted': 'Los sorteos se hacen en los horarios publicados.',
+  'times.periods-posted': 'Los periodos cierran en los horarios publicados.',
+  'times.handouts-posted': 'Los boletos se entregan en los horarios publicados.',
+  'times.swipes-posted': 'Las tarjetas se pasan en los horarios publicados.',
+  'times.starts-posted': 'El torneo comienza a la hora publicada.',
+  'times.contests-posted': 'Los ganadores juegan en los horarios publicados.',
+  'times.picks-posted': 'Los jugadores se eligen en los horarios publicados.',
+  'times.picks': 'Se elige a un jugador {days}',
+  'times.one-each-hour': 'Un sorteo en cada hora de {from} a {until}, {days}.',
+  'times.one-pick-each-hour': 'Se elige a un jugador en cada hora de {from} a {until}, {days}.',
+  'times.one-each-day': 'Un sorteo al día, {days}, a la hora publicada.',
+  'times.days-in-a-row': 'Hay {n} sorteos, uno al día en días seguidos, a las horas publicadas.',
+  'times.picked': '{by}.',
+  'times.one-at': 'Hay un sorteo. Hora: {time}.',
+  'times.evenly': 'Cada {minutes}, de {first} a {last}',
+  'times.count': { one: 'Hay un sorteo.', other: 'Hay {n} sorteos en total.' },
+  'date.month-day': '{day} de {month}',
+  'time.posted': 'el tiempo publicado',
+  'time.day-and-clock': '{day}, {time}',
+  'hours.count': { one: 'una hora', other: '{n} horas' },
+
+  // Tickets, points and places.
+  'tickets.seated': 'Esté sentado y jugando un juego participante cuando se entregan los boletos.',
+  'tickets.one-each-time': 'Cada jugador recibe un boleto cada vez.',
+  'tickets.collected': 'Los boletos se recogen {minutes} después de entregarse y van a la tómbola.',
+  'tickets.hand': 'Por cada mano que califica, una vez verificada, usted recibe los boletos que se muestran abajo.',
+  'tickets.by-minimum-twice': 'En una mesa con un mínimo de {amount} o más, usted recibe el doble de boletos.',
+  'tickets.by-minimum': 'En una mesa con un mínimo de {amount} o más, usted recibe {n} veces la cantidad de boletos.',
+  'tickets.discarded-at-end': 'Los boletos que quedan en la tómbola al terminar la promoción se desechan.',
+  'tickets.discarded-after-days': {
+    one: 'Todos los boletos se desechan un día después de que comienza la promoción.',
+    other: 'Todos los boletos se desechan {n} días después de que comienza la promoción.',
+  },
+  'tickets.discarded-posted': 'Todos los boletos se desechan el día publicado.',
+  'tickets.discarded-after-drawing': 'Los boletos que quedan en la tómbola después de un sorteo se desechan.',
+  'tickets.drum-each-game': 'Cada juego tiene su propia tómbola.',
+  'points.swiped': 'Pida que pasen su tarjeta del club cada hora mientras juega. Su tiempo se suma entre mesas y días.',
+  'points.any-table': 'Cuenta el juego en cualquier mesa.',
+  'points.each-hour': 'Cada hora completa de juego gana un punto. Cada punto es una oportunidad en el sorteo.',
+  'points.each': 'Cada {minutes} de juego ganan un punto. Cada punto es una oportunidad en el sorteo.',
+  'points.grace': 'Cada vez que se pasa su tarjeta se acreditan hasta {minutes} en su asiento.',
+  'points.one-period': 'Los puntos valen para un solo sorteo. Para el siguiente comienzan otra vez en cero.',
+  'score.earn': 'Cada mano que califica, una vez verificada, gana sus puntos en una lista publicada.',
+  'score.standings': 'Cuando cierra el periodo, los primeros {n} lugares de la lista ganan los premios anunciados.',
+  'score.ties': 'Los jugadores que empatan comparten los premios de los lugares que ocupan.',
+
+  // Drawings.
+  'draw.ticket-drum': 'Los boletos se sacan de la tómbola, uno a la vez.',
+  'draw.ticket-computer': 'Los boletos se sortean por computadora, uno a la vez.',
+  'draw.ticket-either': 'Los boletos se sortean uno a la vez, de la tómbola o por computadora, según lo publicado.',
+  'draw.card': 'Las tarjetas del club con al menos un punto se sortean por computadora, una a la vez.',
+  'draw.spin': 'El ganador gira la rueda.',
+  'draw.prizes-posted': 'Los premios se publican antes del sorteo: {kinds}.',
+  'draw.prize-each': 'Premio de cada sorteo: {prize}.',
+  'draw.one-for-each': 'Cada sorteo tiene {n} ganadores. Premio de cada ganador: {prize}.',
+  'draw.one-prize-day': 'Usted puede ganar un premio por día calendario.',
+  'draw.one-prize-24-hours': 'Usted puede ganar un premio en cualquier periodo de 24 horas.',
+  'draw.one-prize-drawing': 'Usted puede ganar un premio en cada sorteo.',
+  'draw.one-prize-promotion': 'Usted puede ganar un premio durante la promoción.',
+  'draw.again-discard': 'Si su nombre sale otra vez, ese boleto se desecha y se saca otro.',
+  'draw.again-back': 'Si su nombre sale otra vez, se saca otro boleto. El suyo vuelve a la tómbola después del sorteo.',
+  'draw.again-card': 'Si su tarjeta del club sale otra vez, se saca otra.',
+  'draw.again-picked': 'Si usted es elegido otra vez, se elige a otro jugador.',
+  'kind.cash': 'efectivo',
+  'kind.chips': 'fichas regulares',
+  'kind.goods': 'mercancía',
+  'kind.spin': 'un giro de la rueda',
+  'kind.pass': 'un lugar en un juego posterior',
+  'kind.fees-paid': 'un saldo que paga cuotas de mesa (collection)',
+  'kind.entry': 'un boleto en otro sorteo',
+  'kind.tournament-entry': 'una inscripción a un torneo',
+  'kind.coupon': 'cupones',
+  'prize.good-for': { one: '{prize}, válido por un día', other: '{prize}, válido por {n} días' },
+  'prize.in-game': '{prize} en {game}',
+  'prize.worth': '{prize} (valor: {value})',
+  'prize.each': '{amount} cada uno',
+  'prize.posted': 'el premio publicado',
+  'prize.posted-kinds': 'según lo publicado: {kinds}',
+  'column.prize': 'Premio',
+  'column.value': 'Valor',
+  'column.how-many': 'Cuántos',
+  'column.when': 'Sorteo',
+  'column.place': 'Lugar',
+  'column.round': 'Ronda',
+  'column.hand': 'Mano',
+  'column.pays': 'Paga',
+
+  // A drawn ticket, card or person.
+  'called.ticket': 'Si se llama su boleto, tiene {time} para presentarse y mostrar {shown}.',
+  'called.card': 'Si sale su tarjeta del club, tiene {time} para presentarse y mostrar {shown}.',
+  'called.person': 'Si usted es elegido, tiene {time} para presentarse y mostrar {shown}.',
+  'called.ace': 'Si usted saca el as, tiene {time} para mostrar {shown}.',
+  'called.name': 'El nombre en el boleto debe coincidir con su identificación.',
+  'called.name-card': 'El nombre en la tarjeta debe coincidir con su identificación.',
+  'called.otherwise-ticket': 'Si no, se saca otro boleto.',
+  'called.otherwise-card': 'Si no, se saca otra tarjeta.',
+  'called.otherwise-person': 'Si no, se elige a otro jugador.',
+  'called.otherwise-ace': 'Si no, hay otro sorteo.',
+  'called.otherwise-carried': 'Si no, el premio se agrega al siguiente sorteo.',
+  'called.otherwise-nothing': 'Si no, nadie gana ese premio.',
+  'called.late-ticket': 'Si llega tarde, se saca otro boleto.',
+  'called.late-card': 'Si llega tarde, se saca otra tarjeta.',
+  'called.late-person': 'Si llega tarde, se elige a otro jugador.',
+  'called.late-ace': 'Si llega tarde, hay otro sorteo.',
+  'called.late-carried': 'Si llega tarde, el premio se agrega al siguiente sorteo.',
+  'called.late-nothing': 'Si llega tarde, nadie gana ese premio.',
+  'called.unproven-ticket': 'Si no puede mostrar lo requerido, se saca otro boleto.',
+  'called.unproven-card': 'Si no puede mostrar lo requerido, se saca otra tarjeta.',
+  'called.unproven-person': 'Si no puede mostrar lo requerido, se elige a otro jugador.',
+  'called.unproven-ace': 'Si no puede mostrar lo requerido, hay otro sorteo.',
+  'called.unproven-carried': 'Si no puede mostrar lo requerido, el premio se agrega al siguiente sorteo.',
+  'called.unproven-nothing': 'Si no puede mostrar lo requerido, usted pierde el premio y nadie lo gana.',
+  'called.id-until-play':
+    'Si se presenta a tiempo con {shown} pero sin identificación, puede traerla hasta que comience el juego. Después de eso pierde su oportunidad.',
+  'called.id-later':
+    'Si no trae una identificación válida, de todos modos puede jugar. Muéstrela para reclamar su premio.',
+  'show.id': 'una identificación válida',
+  'show.stub': 'su talón correspondiente',
+  'show.card': 'su tarjeta del club',
+
+  // Wheels.
+  'wheel.posted': 'Los premios de la rueda están publicados.',
+  'wheel.column.spots': 'Espacios',
+  'wheel.rotations': {
+    one: 'Un giro es válido si la rueda da una vuelta completa sin interferencia y se detiene con el puntero entre dos clavijas. Si no, gire otra vez.',
+    other:
+      'Un giro es válido si la rueda da {n} vueltas completas sin interferencia y se detiene con el puntero entre dos clavijas. Si no, gire otra vez.',
+  },
+  'wheel.between': 'Si el puntero queda entre dos secciones, la rueda se gira otra vez.',
+  'wheel.double':
+    'Si cae en Double (doble), gire otra vez. Entonces un espacio de efectivo o de cupón paga el doble de su valor.',
+  'wheel.double-other': 'Si después cae en cualquier otro espacio, gire otra vez.',
+  'wheel.double-twice': 'Si cae en Double por segunda vez, gana {prize}.',
+  'wheel.double-twice-posted': 'Si cae en Double por segunda vez, gana el premio publicado de Double Spot.',
+  'wheel.guarantee': 'De {from} a {until}, cada giro paga al menos {amount}.',
+  'wheel.guarantee-all-day': 'Cada giro paga al menos {amount}.',
+  'wheel.guarantee-posted': 'Si se publica una garantía, un giro en su horario paga al menos el monto publicado.',
+  'ace.ball':
+    'En cada sorteo se saca una bola numerada para una mesa activa, incluidas las mesas sin compra (No Purchase Necessary).',
+  'ace.qualify': 'Si usted recibió una mano activa en esa mesa antes de que se sacara la bola, participa.',
+  'ace.cards': 'Cada uno de estos jugadores saca una carta, a partir del as. El jugador que saca el as gira la rueda.',
+  'ace.most':
+    'Si participan más de {n} jugadores, sacan carta los {n} de los asientos más bajos. Todos comparten el premio.',
+  'ace.alone':
+    'Si usted está solo en una mesa sin compra (No Purchase Necessary), saca una de tantas cartas como jugadores tiene la mesa regular más llena del mismo juego. Gira solo si saca el as.',
+  'cards.sections':
+    'La rueda tiene {sections} secciones iguales: las {cards} cartas de una baraja y otros {values} premios.',
+  'cards.spins': 'Se gira hasta registrar {n} cartas diferentes. Estas cartas se pagan como una mano de póker.',
+  'cards.again': 'Si sale una carta ya registrada, o el puntero queda entre dos secciones, se gira otra vez.',
+  'cards.values': 'Quien gira se queda con todos los demás premios que salgan.',
+  'cards.money-spinner': 'El efectivo es solo para usted.',
+  'cards.money-table':
+    'El efectivo se reparte en partes iguales entre todos los jugadores de la mesa que participaron.',
+  'cards.turns': 'Usted puede girar solo una vez por día calendario.',
+
+  // What the holders of passes play.
+  'begins.minutes-after': 'Comienza {minutes} después del último sorteo.',
+  'begins.same-day': 'Se juega el día del sorteo.',
+  'begins.present':
+    'Usted debe estar presente con su pase y haber mostrado una identificación válida, o pierde su oportunidad.',
+  'keys.cards':
+    'Cada titular de un pase saca una de {n} cartas, del as al {card}, de un mismo palo. El as elige primero un sobre, después el 2, y así sucesivamente.',
+  'keys.tried': 'Las llaves se prueban en el mismo orden.',
+  'keys.again':
+    'Si ninguna llave elegida lo enciende, los titulares de pases eligen otra vez entre los sobres restantes en el mismo orden.',
+  'keys.wins': 'Si su llave lo enciende, gana {prize} (valor: {value}).',
+  'keys.wins-posted': 'Si su llave lo enciende, gana {prize}.',
+  'contest.first-round':
+    'Primera ronda: {tables} mesas de {seats} jugadores, {hands} manos. Los {n} jugadores con más fichas de cada mesa pasan.',
+  'contest.final': 'Mesa final: {hands} manos. Los lugares se deciden por las fichas después de la última mano.',
+  'contest.round.table': 'Mesa de primera ronda',
+  'contest.round.final': 'Mesa final',
+  'contest.played': 'Un lugar paga solo si se jugó. Un asiento vacío no gana nada.',
+  'contest.out': 'Los jugadores que pierden su última ficha en una mano posterior quedan en un lugar más alto.',
+  'contest.ties':
+    'Un empate que decide quién pasa, o entre dos premios, se resuelve con manos extra entre los jugadores empatados.',
+  'place.one': '{n}',
+  'place.range': '{from} a {until}',
+
+  // Ladders.
+  'calls.keep': 'Quédese con su premio, o elija {calls} antes de cada mano de {game} y juegue por más.',
+  'calls.player': 'Player (Jugador)',
+  'calls.banker': 'Banker (Banca)',
+  'calls.right-in-a-row': 'Aciertos seguidos',
+  'calls.times': '{n} veces el premio',
+  'calls.stop':
+    'Puede detenerse después de cada acierto y quedarse con lo que haya alcanzado. El último termina el juego.',
+  'calls.wrong': 'Un error termina el juego. Usted se queda con el premio original.',
+  'calls.tie':
+    'Un empate se vuelve a repartir con una nueva elección. Si se detiene antes, se queda con el premio original.',
+  'calls.always': '{outcome} paga {n} veces el premio sin importar lo que eligió, y termina el juego.',
+  'calls.raises': '{prize}: sube a {rungs}.',
+  'hilo.how':
+    'Se descubre una carta de una baraja mezclada de 52. Diga si la siguiente carta es más alta o más baja. El 2 es la más baja y el as la más alta.',
+  'hilo.stop': 'Puede detenerse en cualquier momento y quedarse con lo que haya alcanzado.',
+  'hilo.right': 'Aciertos',
+  'hilo.free-play': '{amount} en juego gratis (free play)',
+  'hilo.cash': '{amount} en efectivo',
+  'hilo.pool': '{pool}, en efectivo',
+  'hilo.equal': 'Una carta del mismo valor no cuenta. Su respuesta se aplica a la carta siguiente.',
+  'hilo.free-miss': {
+    one: 'Se perdona un error mientras tenga menos de {below} aciertos.',
+    other: 'Se perdonan {n} errores mientras tenga menos de {below} aciertos.',
+  },
+  'hilo.miss': 'Cualquier otro error termina el juego. Usted recibe {prize}, o lo que había alcanzado si es menos.',
+  'hilo.grows': '{pool} comienza con {seed} y aumenta {amount} con cada juego que no lo gana.',
+  'hilo.again': 'Después de ganarse, comienza otra vez con {amount}.',
+  'hilo.reverts': 'Si no se gana antes de terminar el último sorteo de un día, regresa al casino.',
+
+  // Tables that are drawn, and the grid.
+  'table.drawn': {
+    one: 'En cada sorteo se saca una mesa con una bola numerada.',
+    other: 'En cada sorteo se sacan {n} mesas con bolas numeradas.',
+  },
+  'table.drawn-posted': 'En cada sorteo se saca con bolas numeradas el número publicado de mesas.',
+  'table.event': {
+    one: 'Cuando ocurre un evento publicado, se saca una mesa con una bola numerada.',
+    other: 'Cuando ocurre un evento publicado, se sacan {n} mesas con bolas numeradas.',
+  },
+  'table.event-posted': 'Cuando ocurre un evento publicado, se saca con bolas numeradas el número publicado de mesas.',
+  'table.events': 'Los eventos: {events}.',
+  'table.held-out': 'Si esa mesa no está en juego, se saca otra bola.',
+  'table.min-dealt': 'Una mesa participa solo si al menos {n} jugadores reciben cartas.',
+  'table.back': 'La bola regresa de inmediato, así que una mesa puede salir más de una vez.',
+  'table.pot':
+    'En juegos con bote, el premio se agrega al bote de la siguiente mano. Gane esa mano para ganar el premio.',
+  'table.pot-min':
+    'El premio se agrega al bote de la siguiente mano en la que al menos {n} jugadores reciben cartas. Gane esa mano para ganar el premio.',
+  'table.pot-rounds':
+    'Usted debe igualar todas las apuestas y jugar todas las rondas. Si una mano termina antes, el premio espera a la siguiente.',
+  'table.pot-ties': 'Los jugadores que empatan lo dividen. Si el premio no es dinero, cada uno de ellos recibe uno.',
+  'table.seat-card': 'En juegos sin bote, se saca boca abajo una carta del 1 al {n}. Gana el jugador en ese asiento.',
+  'table.seat-empty': 'Una carta de un asiento vacío se aparta y se saca otra.',
+  'table.each': 'Cada jugador sentado a la mesa recibe uno.',
+  'table.divide':
+    'Los jugadores sentados a la mesa se reparten el efectivo o las fichas en partes iguales. Si es mercancía, cada uno recibe una.',
+  'squares.grid': 'Los números de las mesas activas se colocan al azar en una cuadrícula de {n} por {n} cuadros.',
+  'squares.digits': 'Se sortean los dígitos del 0 al 9 para la parte de arriba y para la izquierda.',
+  'squares.points':
+    'Cuando termina un periodo de puntuación, los últimos dígitos de los dos marcadores señalan un cuadro. Gana la mesa de ese cuadro.',
+  'squares.teams': 'Arriba: {top}. Izquierda: {left}.',
+  'squares.periods-posted': 'Los periodos de puntuación y sus premios están publicados.',
+  'squares.period': 'Periodo de puntuación',
+  'squares.blank':
+    'Si el cuadro está en blanco, o ningún jugador que pueda participar está en esa mesa, el premio se agrega al siguiente periodo.',
+  'squares.final': 'Si nadie gana el último periodo, se sortea una mesa entre todas las mesas de la cuadrícula.',
+
+  // Entries from boxes.
+  'box.entries': 'De {from} a {until}, deposite su participación en un recipiente designado.',
+  'box.finalists':
+    'Todas las participaciones se mezclan en público. Se sacan al menos {n} finalistas, y entre ellos se sortean todos los premios.',
+  'box.order': 'Los premios se sortean en este orden.',
+  'box.prize': '{prize}: {holds}',
+  'box.numbered': '{prize}: numerados desde {n}, en el orden en que los ganadores se presentan.',
+  'box.call': '{prize}: si usted sale, tiene {time} para presentarse. Si no, se saca otra participación.',
+  'box.call-alternates': {
+    one: '{prize}: si usted sale, tiene {time} para presentarse. Si no, se llama a un suplente.',
+    other:
+      '{prize}: si usted sale, tiene {time} para presentarse. Si no, se llama a {n} suplentes, uno después de otro.',
+  },
+  'box.claim': '{prize}: reclámelo a más tardar {minutes} después de que termine el show. Después de eso no se otorga.',
+  'box.disqualified': 'Una participación no vale, y se saca otra, si {reasons}.',
+  'box.fault.not-eligible': 'la persona no puede participar',
+  'box.fault.wrong-game': 'el boleto es de otro juego',
+  'box.fault.winning-ticket': 'el boleto es un boleto ganador',
+  'box.fault.outside-hours': 'se depositó fuera del horario de participación',
+  'box.fault.illegible': 'no se puede leer',
+  'box.fault.incomplete': 'está incompleta',
+  'box.fault.already-drawn': 'la persona ya salió para un premio',
+  'box.halted': 'El sorteo puede detenerse hasta que se resuelva un problema.',
+  'box.postponed': {
+    one: 'Si el show se aplaza, se avisa a los ganadores y tienen un día desde el aviso para reclamar.',
+    other: 'Si el show se aplaza, se avisa a los ganadores y tienen {n} días desde el aviso para reclamar.',
+  },
+
+  // Pools of picks.
+  'picks.card': 'Usted necesita una tarjeta del club.',
+  'picks.scans-week':
+    'Su tarjeta debe escanearse en al menos {n} horas de juego, desde el {day} a las 12:00 a. m. (medianoche) hasta que cierren los pronósticos.',
+  'picks.hours-days': 'Su tarjeta del club debe mostrar al menos {n} horas de juego. Desde: {from}. Hasta: {until}.',
+  'picks.hours-week':
+    'Su tarjeta del club debe mostrar al menos {n} horas de juego, desde el {day} a las 12:00 a. m. (medianoche) hasta que cierren los pronósticos.',
+  'picks.scans-days': 'Su tarjeta debe escanearse en al menos {n} horas de juego. Desde: {from}. Hasta: {until}.',
+  'picks.before': 'Las horas deben estar registradas cuando haga sus pronósticos.',
+  'picks.afterwards':
+    'Usted puede hacer sus pronósticos antes de tener las horas. Sin las horas, sus pronósticos se anulan.',
+  'picks.week': 'Pronostique al ganador de cada partido de la lista. Días: {days}.',
+  'picks.bracket':
+    'Pronostique al ganador de cada partido de la llave (bracket). El equipo que elija para ganar un partido debe ser uno que haya elegido para llegar a él.',
+  'picks.closes-week': 'Se aceptan pronósticos hasta: {moment}, incluido ese minuto.',
+  'picks.closes-first-game': 'Los pronósticos cierran cuando comienza el primer partido.',
+  'picks.tie-game': 'Un partido empatado no cuenta como victoria para ningún equipo.',
+  'picks.one-a-week': 'Una participación por jugador y semana.',
+  'picks.one': 'Una participación por jugador.',
+  'picks.predict': 'Pronostique también el marcador final del partido publicado del {day}.',
+  'picks.rank': 'Ganan los que tienen más aciertos.',
+  'picks.tie-break':
+    'Entre jugadores con los mismos aciertos, queda primero el que más se acerca al total de puntos del partido publicado del {day}, por arriba o por abajo.',
+  'picks.ties-places':
+    'Los jugadores que siguen empatados comparten en partes iguales los premios de todos los lugares que ocupan.',
+  'picks.ties-scores':
+    'Cada una de las {n} puntuaciones más altas tiene un premio. Los jugadores con la misma puntuación comparten su valor en partes iguales.',
+  'picks.place.1': 'Primer premio',
+  'picks.place.2': 'Segundo premio',
+  'picks.place.3': 'Tercer premio',
+  'picks.place': 'Premio {n}',
+  'share.cent': 'Las partes se redondean hacia abajo al centavo.',
+
+  // Coupons, certificates and promotional chips.
+  'use.faces': 'Valores nominales: {faces}.',
+  'use.face-printed': 'El valor nominal está impreso en cada {one}.',
+  'use.buy-in': 'Pague {price} y reciba {face} en {many} en la ventanilla {window} de la caja.',
+  'use.buy-in-pieces': 'Cada compra incluye {pieces}.',
+  'use.buy-in-piece': '{n} de {face}',
+  'use.buy-in-limit': {
+    one: 'Hay una sola compra.',
+    other: 'Hay {n} compras: se atiende por orden de llegada.',
+  },
+  'use.buy-in-dates': 'A la venta desde: {from}. Hasta: {until}.',
+  'use.buy-in-hours': 'A la venta todos los días de {from} a {until}.',
+  'use.buy-in-posted':
+    'Compre {many} por menos de su valor nominal en la ventanilla publicada de la caja, en los horarios publicados.',
+  'use.buy-in-limit-posted': 'Si se publica un límite, las compras se atienden por orden de llegada.',
+  'use.voucher': 'Entregue su vale a un representante del casino y reciba {many}.',
+  'use.live-equal': 'Coloque el {one} con una apuesta base en fichas regulares igual a su valor nominal.',
+  'use.live-at-least': 'Coloque el {one} con una apuesta base en fichas regulares de al menos su valor nominal.',
+  'use.live-none': 'Coloque el {one} como su apuesta, sin fichas regulares.',
+  'use.fee':
+    'Antes de que se repartan las cartas, pague en fichas regulares la cuota de canje ({fee}), una vez por cada {one}.',
+  'use.fee-posted':
+    'Antes de que se repartan las cartas, pague en fichas regulares la cuota de canje publicada, una vez por cada {one}.',
+  'use.win-even-live':
+    'Si gana: el jugador-dealer paga su apuesta regular y el valor nominal del {one}, en fichas regulares.',
+  'use.win-even': 'Si gana: el jugador-dealer le paga el valor nominal del {one} en fichas regulares.',
+  'use.win-odds': 'Si gana: el jugador-dealer le paga en fichas regulares, según el pago de la apuesta.',
+  'use.lose-live': 'Si pierde: pierde su apuesta regular y el {one}. Una mano de la que se retira o se rinde pierde.',
+  'use.lose': 'Si pierde: pierde el {one}. Una mano de la que se retira o se rinde pierde.',
+  'use.push-live': 'Si empata (push): conserva los dos y puede jugarlos otra vez.',
+  'use.push': 'Si empata (push): conserva el {one} y puede jugarlo otra vez.',
+  'use.becomes-kept': 'Usted conserva el {one} y puede jugarlo otra vez.',
+  'use.becomes-canceled': 'El {one} se cancela.',
+  'use.becomes-taken': 'El {one} se recoge.',
+  'use.example':
+    'Ejemplo: apuesta un {one} de {face} con {face} en fichas regulares y gana a la par. Gana {face} por su apuesta y {face} por el {one}.',
+  'use.several-one': 'Un {one} por cada apuesta.',
+  'use.several-any': 'Puede colocar más de un {one} en una apuesta.',
+  'use.base-only': 'Solo apuestas base. No apuestas de bono.',
+  'use.base-and-bonus': 'Apuestas base y apuestas de bono.',
+  'use.opposite': 'No en apuestas base opuestas en la misma ronda, como Player (Jugador) y Banker (Banca).',
+  'use.player-dealer': 'No puede apostar un {one} mientras esté en la posición de jugador-dealer.',
+  'use.limits': 'Su apuesta debe estar dentro de los límites de la mesa.',
+  'use.fees-live': 'Las cuotas de mesa (collection) y del jackpot se pagan en fichas regulares.',
+  'use.no-cash':
+    '{many}: no tienen valor en efectivo. No se pueden cambiar por fichas ni dinero ni dar a otro jugador.',
+  'use.expires-printed':
+    'Un {one} vence en la fecha y hora impresas en él. Una mano repartida antes se juega hasta el final.',
+  'use.expires-on':
+    'Un {one} vence en esta fecha y hora, impresas en él: {moment}. Una mano repartida antes se juega hasta el final.',
+  'use.expires-period': '{many}: vencen cuando termina la promoción. Una mano repartida antes se juega hasta el final.',
+
+  // The club.
+  'club.playing': 'Esté jugando un juego designado cuando el personal pase las tarjetas del club.',
+  'club.within': 'El paso de la tarjeta vale hasta {minutes} después de la hora publicada.',
+  'club.credits-posted': 'Cada paso de la tarjeta gana los créditos publicados para el juego.',
+  'club.once': 'Cada tarjeta gana créditos una sola vez en cada horario.',
+  'club.transfer': 'Los créditos no son transferibles.',
+  'club.column.game': 'Juego',
+  'club.column.credits-each': 'Créditos por paso de tarjeta',
+  'club.column.credits': 'Créditos',
+  'club.period': 'Canjee sus créditos durante la promoción. Cuando termina, no tienen valor.',
+  'club.several': 'Puede canjear varios premios siempre que sus créditos los cubran.',
+  'club.prizes-posted': 'Los premios, sus valores y su costo en créditos están publicados.',
+  'club.id':
+    'Muestre una identificación válida con foto al canjear. Sin ella no puede canjear, pero conserva sus créditos.',
+
+  // Poker tournaments.
+  'tourney.full': 'Comienza cuando la mesa está llena.',
+  'tourney.enter': 'Una inscripción por jugador: {ways}.',
+  'tourney.by-paid': 'con entrada (buy-in) y cuota de inscripción',
+  'tourney.by-won': 'con una inscripción ganada en otro torneo o promoción',
+  'tourney.by-donated': 'con una inscripción dada por el casino',
+  'tourney.column.cost': 'Costo',
+  'tourney.column.amount': 'Monto',
+  'tourney.column.for': 'Para qué es',
+  'tourney.buy-in': 'Entrada (buy-in)',
+  'tourney.fee': 'Cuota de inscripción',
+  'tourney.rebuy': 'Recompra (re-buy)',
+  'tourney.add-on': 'Compra adicional (add-on)',
+  'tourney.amount-posted': 'según lo publicado',
+  'tourney.to-pool': 'Fondo de premios',
+  'tourney.to-pool-chips': 'Fondo de premios; {chips} fichas de torneo',
+  'tourney.to-house': 'Se la queda el casino por organizar el torneo',
+  'tourney.rebuy-until': 'Puede hacer una recompra hasta el nivel {level}, inclusive, con {chips} fichas o menos.',
+  'tourney.rebuy-most': {
+    one: 'Puede hacer una sola recompra.',
+    other: 'Puede hacer hasta {n} recompras.',
+  },
+  'tourney.rebuy-unlimited': 'No hay límite de recompras.',
+  'tourney.rebuy-posted': 'Hay recompras si están publicadas.',
+  'tourney.add-on-levels': {
+    one: 'Puede hacer una sola compra adicional (add-on), del nivel {from} al nivel {until}, inclusive.',
+    other: 'Puede hacer hasta {n} compras adicionales (add-ons), del nivel {from} al nivel {until}, inclusive.',
+  },
+  'tourney.add-on-posted': 'Hay compras adicionales (add-ons) si están publicadas.',
+  'tourney.late': 'Puede inscribirse hasta el final del nivel {level}.',
+  'tourney.late-posted': 'Hay inscripción tardía si está publicada.',
+  'tourney.refunds':
+    'Si se va antes del comienzo, recibe un reembolso completo. Después del comienzo no hay reembolsos.',
+  'tourney.least': 'Al menos {n} jugadores.',
+  'tourney.least-most': 'Al menos {n} y como máximo {most} jugadores.',
+  'tourney.even': 'El número de jugadores debe ser par.',
+  'tourney.bounty':
+    'Hay una recompensa (bounty) por jugadores designados: {amount}. Si usted gana la mano que elimina a uno, gana la recompensa.',
+  'tourney.bounty-posted':
+    'Pueden publicarse recompensas (bounties) por jugadores designados. Si usted gana la mano que elimina a uno, gana la recompensa.',
+  'tourney.bounty-from-pool': 'Las recompensas salen del fondo de premios.',
+  'tourney.bounty-from-house': 'El casino paga las recompensas.',
+  'tourney.bounty-at-once': 'La recompensa se paga de inmediato.',
+  'tourney.bounty-when-out': 'La recompensa se paga cuando usted termina de jugar.',
+  'tourney.bounty-rules':
+    'Las manos más altas se reparten una recompensa. Un jugador designado que hace una recompra no queda eliminado. El que sobrevive conserva la recompensa.',
+  'tourney.guarantee':
+    'El fondo de premios está garantizado: {amount}. Si no alcanza después de recompensas y caridad, el casino paga la diferencia.',
+  'tourney.guarantee-posted':
+    'Si se publica una garantía y el fondo no alcanza después de recompensas y caridad, el casino paga la diferencia.',
+  'tourney.added': 'El casino agrega {amount} al fondo de premios.',
+  'tourney.charity': '{percent} del dinero pagado va a {name}.',
+  'tourney.charity-posted': 'Una parte publicada del dinero pagado puede ir a una organización de caridad.',
+  'tourney.pays-percent':
+    'Se paga todo el fondo de premios, por lugar. Los montos se redondean hacia abajo y el resto va al primer lugar.',
+  'tourney.pays-flat':
+    'Los lugares ganan montos fijos. Si falta dinero, el casino lo pone; si sobra, va al primer lugar.',
+  'tourney.pays-items':
+    'El fondo de premios compra tantos premios como alcance, uno para cada uno de los primeros lugares. Esos lugares comparten lo que queda.',
+  'tourney.pays-items-none': 'Si el fondo no alcanza para un premio, el primer lugar gana el fondo en dinero.',
+  'tourney.pays-double':
+    'El juego termina cuando queda la mitad de los jugadores que empezaron. Cada uno de ellos gana el doble de la entrada (buy-in). A nadie más se le paga.',
+  'tourney.pays-posted': 'Está publicado cuál de estas formas se aplica.',
+  'tourney.item': 'Cada premio es {prize} (valor: {value}).',
+  'tourney.column.entries': 'Inscripciones',
+  'tourney.column.shares': 'Del primer lugar hacia abajo',
+  'tourney.entries-from': '{n} o más',
+  'tourney.percent': '{n}%',
+  'tourney.thing': 'El lugar {place} gana {prize} (valor: {value}). Se paga del fondo de premios.',
+  'tourney.things-posted': 'Un lugar puede ganar {kinds} en vez de dinero. Su valor sale del fondo de premios.',
+  'tourney.ties':
+    'Los jugadores eliminados en la misma mano se clasifican por las fichas que tenían antes. Los que tenían lo mismo comparten los premios de sus lugares.',
+  'tourney.odd-lower-seat': 'Una ficha sobrante va al asiento más bajo.',
+  'tourney.odd-left-of-button': 'Un centavo sobrante va al asiento más cercano a la izquierda del botón.',
+  'tourney.deals':
+    'Los jugadores que quedan pueden acordar repartirse lo que resta del fondo de premios, incluidas las recompensas abiertas.',
+  'tourney.seats-drawn': 'Los asientos se sortean. Las mesas se mantienen equilibradas y se deshacen por sorteo.',
+  'tourney.seats-one-table': 'Los asientos se sortean en una sola mesa.',
+  'tourney.dead-button': 'Se usa un botón muerto (dead button).',
+  'tourney.penalties':
+    'Penalizaciones: una advertencia, o {minutes} minutos fuera de la mesa, hasta la descalificación. Mientras tanto, sus cartas y sus ciegas siguen.',
+  'tourney.disqualified':
+    'A un jugador descalificado no se le paga ni se le reembolsa. Sus fichas se retiran del juego; el dinero pagado se queda en el fondo de premios.',
+  'tourney.canceled':
+    'Si el torneo se cancela, los jugadores reciben un reembolso completo y comparten lo que pagó un jugador descalificado.',
+  'tourney.canceled-bounties':
+    'Si el torneo se cancela, los jugadores reciben un reembolso completo. Lo que pagó un jugador descalificado cubre las recompensas ya ganadas; los jugadores comparten el resto.',
+  'tourney.raises':
+    'Una subida debe ser de al menos el doble de la apuesta. Si se agregan fichas por la mitad de la apuesta o más, deben completarse hasta exactamente el doble. Menos de eso es igualar.',
+  'tourney.column.level': 'Nivel',
+  'tourney.column.blinds': 'Ciegas',
+  'tourney.column.ante': 'Ante',
+  'tourney.column.minutes': 'Minutos',
+  'tourney.blinds': '{small}/{big}',
+  'tourney.break': 'Descanso',
+
+  // The board show.
+  'show.contestants': 'Los concursantes toman sus asientos en este orden: {seats}.',
+  'show.seats': { one: 'uno por {by}', other: '{n} por {by}' },
+  'show.board': 'El tablero se carga y se sella antes del show.',
+  'show.column.squares': 'Cuadros',
+  'show.named-goods': 'Premios nombrados por la Lotería, cada uno con un valor de al menos {amount}',
+  'show.rounds': {
+    one: 'Hay una ronda. Cada concursante elige un cuadro y gana lo que muestra.',
+    other: 'Hay {n} rondas. En cada una, cada concursante elige un cuadro y gana lo que muestra.',
+  },
+  'show.order':
+    'La primera ronda es en orden de asiento. Después elige primero el total más bajo; los totales iguales eligen en orden de asiento.',
+  'show.double':
+    'Si encuentra {name}, elija otra vez de inmediato: ese cuadro cuenta doble. La mercancía cuenta como ella misma más su valor en efectivo.',
+  'show.advance':
+    'Los {n} totales más altos pasan a la eliminatoria, junto con quien empate con ellos. Todos los demás conservan lo que ganaron.',
+  'show.clears': 'Antes de la eliminatoria se muestra y se retira la mercancía que nadie encontró.',
+  'show.play-off':
+    'En la eliminatoria elige el total más bajo. Si después usted está por debajo del líder, queda fuera. Sigue hasta que quede uno.',
+  'show.play-off-seat': 'Los totales iguales eligen primero en orden de asiento.',
+  'show.reload': 'Cuando no quedan cuadros, el tablero se carga otra vez:',
+  'show.last': 'El ganador de la eliminatoria elige del último tablero.',
+  'show.ends': 'Termina el show',
+  'show.offered': 'Puede devolverse',
+  'show.column.then': 'Qué pasa',
+  'show.give-back':
+    'Si encuentra primero {prizes}, consérvelo, o devuélvalo por una elección más. La segunda elección es definitiva.',
+  'show.parts': {
+    one: '{prize} se paga en {years} pagos anuales, o en efectivo por el monto que fije la Lotería si elige efectivo en un plazo de un día.',
+    other:
+      '{prize} se paga en {years} pagos anuales, o en efectivo por el monto que fije la Lotería si elige efectivo en un plazo de {n} días.',
+  },
+
+  // Games against the house.
+  'house.wagers': 'Haga una o más de estas apuestas: {wagers}.',
+  'house.ante': 'Ante',
+  'house.limits': '{wager}: {least} a {most}.',
+  'house.limits-posted': '{wager}: dentro de los límites publicados de la mesa.',
+  'house.cards': {
+    one: 'Usted recibe {player} cartas. El dealer recibe {dealer}, una de ellas descubierta.',
+    other: 'Usted recibe {player} cartas. El dealer recibe {dealer}, {n} de ellas descubiertas.',
+  },
+  'house.cards-down': 'Usted recibe {player} cartas y el dealer recibe {dealer}.',
+  'house.best-player': 'Cuentan las mejores {n} cartas. El dealer siempre califica. Usted gana los empates.',
+  'house.best-dealer': 'Cuentan las mejores {n} cartas. El dealer siempre califica. El dealer gana los empates.',
+  'house.best-nobody':
+    'Cuentan las mejores {n} cartas. El dealer siempre califica. En los empates se devuelve la apuesta.',
+  'house.raise':
+    'Después de ver sus cartas, haga una apuesta Play de {low} a {high} veces su Ante, o retírese y pierda su Ante.',
+  'house.even': 'El Ante paga {ante} a 1 y la apuesta Play paga {play} a 1.',
+  'house.bonus-heading': 'Bono automático sobre el Ante',
+  'house.bonus': 'Si no se retira, su Ante también gana este bono, aunque gane el dealer.',
+  'house.side-heading': 'Pagos de {wager}',
+  'house.side-heading-schedule': 'Pagos de {wager}, tabla {name}',
+  'house.side': '{wager} depende de su propia mano, se haya retirado o no. Una mano que no está en la lista pierde.',
+  'house.to-one': '{n} a 1',
+  'house.for-one': '{n} por 1',
+  'house.of-meter': '{n}% del acumulado',
+  'house.meter-heading': 'Pagos de {wager}',
+  'house.meter-heading-schedule': 'Pagos de {wager}, tabla {name}',
+  'house.meter': 'Apuesta {wager}: {amount}. Hágala antes de que se repartan las cartas. Nunca se devuelve.',
+  'house.meter-posted':
+    'El monto de la apuesta {wager} está publicado. Hágala antes de que se repartan las cartas. Nunca se devuelve.',
+  'house.meter-share': '{percent} de cada apuesta va al acumulado.',
+  'house.meter-reserve': '{percent} de cada apuesta se guarda para el siguiente acumulado.',
+  'house.meter-best': 'Cuentan las mejores {n} cartas. Una mano se paga una sola vez, por su premio más alto.',
+  'house.meter-base': 'Los premios mostrados son para una apuesta de {amount}.',
+  'house.envy-column': 'Bono envy (envy bonus)',
+  'house.envy':
+    'Si otro jugador tiene una mano con bono envy, cada una de sus apuestas {wager} lo gana. Usted no gana ninguno por sus propias manos.',
+  'house.wrong-count':
+    'Si alguna mano tiene un número incorrecto de cartas, todas las manos se anulan y se devuelven todas las apuestas.',
+};

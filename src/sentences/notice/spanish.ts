@@ -1,0 +1,11 @@
+/** The wall notice in Spanish, as players in California speak it. */
+import type { NoticeLanguage } from './phrase.ts';
+import { spanishActivities } from './spanish-activities.ts';
+import { spanishJackpots, spanishShared } from './spanish-phrases.ts';
+import { spanishSheetTexts } from './spanish-sheet-texts.ts';
+
+export const spanish: NoticeLanguage = {
+  language: 'es',
+  phrases: { ...spanishShared, ...spanishJackpots, ...spanishActivities },
+  sheetTexts: spanishSheetTexts,
+};
