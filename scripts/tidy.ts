@@ -291,7 +291,8 @@ const STORED_WORDS =
 
 /** Being rewritten: folders and files that the check leaves out until then. */
 export const STILL_TO_REWRITE: readonly string[] = [
-  'docs/',
+  'docs/commands.md',
+  'docs/security.md',
   'src/cards/',
   'src/demo/',
   'src/floor/',
