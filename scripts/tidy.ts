@@ -289,26 +289,13 @@ const VOICE: readonly Ban[] = [
 const STORED_WORDS =
   /\b(?:authorise-hit|hit-authorised|game-in-catalogue|sevens-one-colour|[a-z0-9-]*-colour(?:-[a-z0-9-]*)?|[a-z0-9-]*(?:authoris|cancelled|catalogue|honour)[a-z]*-[a-z-]+)\b/g;
 
-/** Being rewritten: folders and files that the check leaves out until then. */
-export const STILL_TO_REWRITE: readonly string[] = [
-  'docs/commands.md',
-  'docs/security.md',
-  'src/cards/',
-  'src/demo/',
-  'src/floor/',
-  'src/odds/',
-  'src/readers/',
-  'src/rules/prize-text.ts',
-  'src/sentences/kiosk-refusals.ts',
-  'src/sentences/notice/',
-  'src/sheets/',
-  'src/web/',
-];
+/** Left out: a page made from stored ids, and one that quotes the names of tests. */
+export const NOT_CHECKED: readonly string[] = ['docs/commands.md', 'docs/security.md'];
 
 /** Texts for people in sources, and the pages of docs, against the patterns of the guide. */
-export function voice(files: readonly SourceFile[], notYet: readonly string[] = STILL_TO_REWRITE): Finding[] {
+export function voice(files: readonly SourceFile[], notChecked: readonly string[] = NOT_CHECKED): Finding[] {
   return files
-    .filter(({ path }) => !notYet.some((prefix) => path.startsWith(prefix)))
+    .filter(({ path }) => !notChecked.some((prefix) => path.startsWith(prefix)))
     .flatMap(({ path, text }) =>
       textsOf(path, text).flatMap(({ line, text: said }) => {
         const plain = said.replace(STORED_WORDS, '');

@@ -273,7 +273,7 @@ export const COMMON_ROUNDS: readonly NamedRound[] = [
   { id: 'six-face-cards', says: 'Six face cards.', all: { count: 6, among: 'JQK' } },
   {
     id: 'six-face-cards-one-colour',
-    says: 'Six face cards of one colour.',
+    says: 'Six face cards of one color.',
     all: { count: 6, among: 'JQK', colour: 'same' },
   },
   {
@@ -290,13 +290,13 @@ export const COMMON_ROUNDS: readonly NamedRound[] = [
   },
   {
     id: 'three-3s-beat-three-6s-same-colour',
-    says: 'Three 3s beat three 6s of one colour.',
+    says: 'Three 3s beat three 6s of one color.',
     winning: { ranks: '333' },
     losing: { ranks: '666', colour: 'same' },
   },
   {
     id: 'three-3s-same-colour-beat-three-6s-same-colour',
-    says: 'Three 3s of one colour beat three 6s of one colour.',
+    says: 'Three 3s of one color beat three 6s of one color.',
     winning: { ranks: '333', colour: 'same' },
     losing: { ranks: '666', colour: 'same' },
   },
@@ -328,7 +328,7 @@ function ranksInThreeWays(id: string, says: string, ranks: string): NamedLine[] 
   assert(ranks.length === 3, 'a line has three cards at most');
   return [
     { id, says, line: { ranks } },
-    { id: `${id}-same-colour`, says: `${says} of one colour`, line: { ranks, colour: 'same' } },
+    { id: `${id}-same-colour`, says: `${says} of one color`, line: { ranks, colour: 'same' } },
     { id: `${id}-suited`, says: `${says} of one suit`, line: { ranks, suit: 'same' } },
   ];
 }

@@ -160,7 +160,7 @@ const WHOLE_HAND: readonly NamedBlackjack[] = [
   { id: 'three-sevens', says: '7-7-7.', of: 'hand', cards: { ranks: '777' } },
   {
     id: 'three-sevens-same-colour',
-    says: '7-7-7 of one colour.',
+    says: '7-7-7 of one color.',
     of: 'hand',
     cards: { ranks: '777', colour: 'same' },
   },
@@ -175,7 +175,7 @@ const WITH_UP_CARD: readonly NamedBlackjack[] = [
   { id: 'blazing-three-sevens', says: 'Three sevens with the up card.', ...blazing({ ranks: '777' }) },
   {
     id: 'blazing-three-sevens-same-colour',
-    says: 'Three sevens of one colour with the up card.',
+    says: 'Three sevens of one color with the up card.',
     ...blazing({ ranks: '777', colour: 'same' }),
   },
   {

@@ -61,7 +61,7 @@ function threeWays(id: string, says: string, ranks: string): NamedNine[] {
   const of = 'first-three';
   return [
     { id, says, of, cards: { ranks } },
-    { id: `${id}-same-colour`, says: `${says} of one colour`, of, cards: { ranks, colour: 'same' } },
+    { id: `${id}-same-colour`, says: `${says} of one color`, of, cards: { ranks, colour: 'same' } },
     { id: `${id}-suited`, says: `${says} of one suit`, of, cards: { ranks, suit: 'same' } },
   ];
 }
@@ -75,13 +75,13 @@ const NINE_ROUNDS: readonly NamedNineRound[] = [
   },
   {
     id: 'three-3s-beat-three-6s-same-colour',
-    says: 'Three 3s beat three 6s of one colour.',
+    says: 'Three 3s beat three 6s of one color.',
     winning: 'three-3s',
     losing: 'three-6s-same-colour',
   },
   {
     id: 'three-3s-same-colour-beat-three-6s-same-colour',
-    says: 'Three 3s of one colour beat three 6s of one colour.',
+    says: 'Three 3s of one color beat three 6s of one color.',
     winning: 'three-3s-same-colour',
     losing: 'three-6s-same-colour',
   },

@@ -86,8 +86,8 @@ export function homeRun(hero: ThirteenSet, opponents: readonly ThirteenSet[], sc
 export function thirteenOutcomes(cards: readonly Card[]): Outcome[] {
   const found: readonly (readonly [boolean, string, string])[] = [
     [isDragon(cards), 'dragon', 'Dragon: one of each rank, ace to king.'],
-    [isOneColor(cards), 'one-colour', 'Thirteen cards of one colour.'],
-    [mostOfOneColor(cards) === 12, 'twelve-of-one-colour', 'Twelve cards of one colour.'],
+    [isOneColor(cards), 'one-colour', 'Thirteen cards of one color.'],
+    [mostOfOneColor(cards) === 12, 'twelve-of-one-colour', 'Twelve cards of one color.'],
     [hasTwoStraightFlushes(cards), 'two-straight-flushes', 'Two straight flushes in one hand.'],
     [isDeuceToEight(cards), 'deuce-to-eight', 'Every card from deuce to eight.'],
     [isSixPairs(cards), 'six-pairs', 'Six pairs.'],

@@ -66,7 +66,7 @@ export function callsOf(gameRow: GameRow, { hands, common }: Deal): Deal[] {
 
 function gameOf({ game }: GameRow): Game {
   const found = findGame(game);
-  assert(found.ok, `${game} is dealt at a table, so it is in the catalogue`);
+  assert(found.ok, `${game} is dealt at a table, so it is in the catalog`);
   return found.value;
 }
 

@@ -72,7 +72,7 @@ function assertInstruments(state: State): void {
     out.set(piece.offer, (out.get(piece.offer) ?? 0) + liabilityOf(piece));
     const wager = state.instrumentWagers.get(piece.wager ?? '');
     const lies = wager?.settled === undefined && wager?.numbers.includes(piece.number) === true;
-    assert(lies === (piece.status === 'on-table'), `${piece.number} lies on a bet or does not`);
+    assert(lies === (piece.status === 'on-table'), `${piece.number} is on a wager exactly when its status says so`);
   }
   for (const account of state.balances.keys()) {
     const offer = keptFor(account, 'instruments');

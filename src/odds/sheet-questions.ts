@@ -44,7 +44,7 @@ function questionOf(
   rows: readonly ChartRow[],
 ): Question {
   const found = findGame(gameRow.game);
-  assert(found.ok, `${sheet.id} names games of the catalogue`);
+  assert(found.ok, `${sheet.id} names games of the catalog`);
   const game = found.value;
   const picks = offer.picks ?? {};
   const asHere = asPlayed(game, gameRow, picks);

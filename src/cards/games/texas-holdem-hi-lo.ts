@@ -12,7 +12,7 @@ export const texasHoldemHiLo: Game = {
   pot: true,
   rules:
     "Generally published rules of hold'em, the pot split: the best five of two hole cards and the board for high, and five " +
-    'of an eight or lower for low, chosen anew.',
+    'of an eight or lower for low, chosen separately.',
   settings: [LOW_QUALIFIER],
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 2 }, BOARD]],
   deck: () => shoe(1),

@@ -251,7 +251,7 @@ export function refusePrize(state: State, { gives, of, name, amount }: Gift, min
 
 /**
  * A prize that was won in a drawing, by the holder of its ticket: an award that is made out as `as` says, or at once a
- * ticket or a turn in the offer that honours it.
+ * ticket or a turn in the offer that honors it.
  */
 export function givePrize(
   state: State,
@@ -286,7 +286,7 @@ export function givePrize(
 }
 
 function named(of: string | undefined, name: string): string {
-  assert(of !== undefined, `"${name}" names the offer that honours it`);
+  assert(of !== undefined, `"${name}" names the offer that honors it`);
   return of;
 }
 

@@ -259,7 +259,7 @@ function canLie({ keyed }: DealAsk, game: Game, { hands, common }: Deal): boolea
 
 function gameOf({ game }: DealAsk): Game {
   const found = findGame(game);
-  assert(found.ok, `${game} is offered at a table, so it is in the catalogue`);
+  assert(found.ok, `${game} is offered at a table, so it is in the catalog`);
   return found.value;
 }
 

@@ -95,7 +95,7 @@ function both({ met }: Tally, row: number): bigint {
 
 function countedOf({ at, game: name, calls, always }: CallLadderStep): Tally | undefined {
   const found = findGame(name);
-  assert(found.ok, `${name} is in the catalogue`);
+  assert(found.ok, `${name} is in the catalog`);
   const game = found.value;
   const settings = usualOf(game.settings);
   const outcomes = [always?.outcome ?? 'none', ...calls.map((call) => `${call}-wins`)];

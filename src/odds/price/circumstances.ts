@@ -144,7 +144,7 @@ const usualTable = (game: Game): UsualTable => USUAL_TABLES[kindOf(game)];
 
 function gameOf(id: string): Game {
   const found = findGame(id);
-  assert(found.ok, `${id} is a game of the catalogue`);
+  assert(found.ok, `${id} is a game of the catalog`);
   return found.value;
 }
 

@@ -39,7 +39,7 @@ const CASES: readonly Readonly<{ games: readonly string[]; cases: readonly Case[
     cases: [
       ['three black 3s', ['3s 3c 3s'], ['three-threes']],
       ['three red 3s, with a fourth card', ['3h 3d 3d Kc'], ['three-threes']],
-      ['both colours', ['3s 3c 3h'], ['none'], 'three-threes'],
+      ['both colors', ['3s 3c 3h'], ['none'], 'three-threes'],
       ['the third one came fourth', ['3s 3c Kd 3s'], ['none'], 'three-threes'],
       ['[example 4] two players', ['3s 3c 3s', '3h 3d 3h'], ['three-threes', 'three-threes']],
     ],

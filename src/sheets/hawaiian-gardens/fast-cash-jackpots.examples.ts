@@ -24,12 +24,12 @@ const BLACKJACK: readonly Hand[] = [
   { name: 'six cards', cards: '2s 3h 4d 4c 4s 4h', reads: 'none', misses: 'seven-card-21' },
   { name: '[example 3] of one suit', cards: '7s 7s 7s', reads: 'sevens-one-suit' },
   { name: '[example 3] of one color', cards: '7h 7d 7h', reads: 'sevens-one-colour', misses: 'sevens-one-suit' },
-  { name: '[example 3] of two colours', cards: '7h 7d 7s', reads: 'none', misses: 'sevens-one-colour' },
+  { name: '[example 3] of two colors', cards: '7h 7d 7s', reads: 'none', misses: 'sevens-one-colour' },
 ];
 
 const BACCARAT: readonly Hand[] = [
   { name: '[example 4] six red ones', cards: 'Kh Qd Jh | Kd Qh Jd', reads: 'six-face-one-colour' },
-  { name: 'six of both colours', cards: 'Kh Qd Js | Kd Qh Jd', reads: 'six-face', misses: 'six-face-one-colour' },
+  { name: 'six of both colors', cards: 'Kh Qd Js | Kd Qh Jd', reads: 'six-face', misses: 'six-face-one-colour' },
   { name: 'five and a ten', cards: 'Kh Qd Js | Kd Qh Td', reads: 'none', misses: 'six-face' },
   { name: 'ace, two, three on both lines', cards: 'Ah 2d 3s | 2c As 3h', reads: 'ace-two-three' },
   { name: 'on one line', cards: 'Ah 2d 3s | 2c As 4h', reads: 'none', misses: 'ace-two-three' },

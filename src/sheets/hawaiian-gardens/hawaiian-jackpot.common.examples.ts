@@ -45,10 +45,10 @@ const NINES: readonly Case[] = [
   one('three 3s of spades', '3s 3s 3s', 'threes-suited'),
   one('with a fourth card', '3s 3s 3s Kd', 'threes-suited'),
   one('black 3s', '3s 3s 3c', 'threes-one-colour', 'threes-suited'),
-  one('3s of both colours', '3s 3c 3h', 'none', 'threes-one-colour'),
+  one('3s of both colors', '3s 3c 3h', 'none', 'threes-one-colour'),
   one('2-3-4 of spades', '2s 3s 4s', 'two-three-four-suited'),
   one('a black 2-3-4', '4c 2s 3s', 'two-three-four-one-colour', 'two-three-four-suited'),
-  one('2-3-4 of both colours', '2s 3s 4h', 'none', 'two-three-four-one-colour'),
+  one('2-3-4 of both colors', '2s 3s 4h', 'none', 'two-three-four-one-colour'),
   one('only the first three', 'Kd 3s 3s 3s', 'none', 'threes-suited'),
 ];
 
@@ -57,12 +57,12 @@ const BLACKJACK: readonly Case[] = [
   one('two red aces', 'Ah Ad', 'none', 'suited-aces'),
   one('7s of hearts', '7h 7h 7h', 'sevens-suited'),
   one('red 7s', '7h 7d 7h', 'sevens-one-colour', 'sevens-suited'),
-  one('7s of both colours', '7h 7d 7s', 'sevens', 'sevens-one-colour'),
+  one('7s of both colors', '7h 7d 7s', 'sevens', 'sevens-one-colour'),
   one('two 7s', '7h 7d', 'none', 'sevens'),
   one('the third 7 came fourth', '7h 7h 2s 7h', 'none', 'sevens'),
   one('7s of hearts and a fourth card', '7h 7h 7h 2s', 'sevens-suited'),
   one('red 7s and a fourth card', '7h 7d 7h 2s', 'sevens-one-colour', 'sevens-suited'),
-  one('7s of both colours and a fourth card', '7h 7d 7s 2s', 'sevens', 'sevens-one-colour'),
+  one('7s of both colors and a fourth card', '7h 7d 7s 2s', 'sevens', 'sevens-one-colour'),
   {
     ...one('[worked example] the highest posted prize', '7h 7h 7h', 'sevens-suited'),
     posted: { sevens: 300, 'sevens-one-colour': 700, 'sevens-suited': 2_500 },

@@ -151,7 +151,7 @@ export const playerTrackingRewards: Sheet = {
     R2: '§4.1: a posted time lasts as many minutes as the house posts, since somebody has to walk the room; before it and after it a swipe earns nothing.',
     R3: '§8.1: one place says live play, another that free tables count; they count. Tournaments are neither.',
     R4: '§5.2: one place lets employees take part, another only off duty; off duty it is.',
-    R5: '§6.1: the end of the period is the first moment at which nothing is redeemed. Where the promotion is cancelled, that is its end.',
+    R5: '§6.1: the end of the period is the first moment at which nothing is redeemed. Where the promotion is canceled, that is its end.',
     R6: '§6.3: a member without valid ID is refused and keeps the credits.',
     R7: '§4.1: a swipe read by a pocket scanner is credited at the time it was read, if the scanner is docked within a day.',
     R8: '§3.1: a card that is replaced is dead, and what was earned with it belongs to the new one.',

@@ -399,7 +399,7 @@ function BreakTie({ contest: { contest }, table }: TableStepProps) {
         next="Deal further hands among them until the tie is broken."
       />
       <fieldset className="form-keys">
-        <legend>{isWhole ? 'Decided' : `Who takes place ${from + order.length}?`}</legend>
+        <legend>{isWhole ? 'Decided' : `Place ${from + order.length}`}</legend>
         {passes.map((pass) => {
           const at = ranked.indexOf(pass);
           return (

@@ -13,7 +13,7 @@ export const rowsNamed = (...outcomes: string[]): ChartRow[] => outcomes.map((id
 
 export function asked(id: string, rows: readonly ChartRow[], over: Partial<Question> = {}): Question {
   const found = findGame(id);
-  assert(found.ok, `${id} is in the catalogue`);
+  assert(found.ok, `${id} is in the catalog`);
   const game = found.value;
   const settings: ChosenSettings = { ...usualOf(game.settings), ...over.settings };
   const deal = game.family === 'baccarat' ? 'table' : 'hand';

@@ -68,7 +68,7 @@ export function EnrollMember({ known, onEnrolled }: EnrollMemberProps) {
     );
   }
   return (
-    <section className="desk-step club-enrol" aria-label="Enroll a member">
+    <section className="desk-step club-enroll" aria-label="Enroll a member">
       <h3>{known === undefined ? 'Enroll a new member' : `Enroll ${known.name} in the club`}</h3>
       <p>The card is free. This information is stored only in the vault.</p>
       <FormFields form={form} onChange={set} />
