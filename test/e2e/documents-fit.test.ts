@@ -51,7 +51,7 @@ async function pagesPrinted(document: PrintedDocument): Promise<number> {
 const smallerThan = (points: number): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('.sheet :is(p, li, span, td, th, b)')]
     .filter((part) => part.closest('.foot, sup, thead, small') === null && part.textContent !== '')
-    .filter((part) => (parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom * 0.75).toFixed(2) < ${points})
+    .filter((part) => parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom * 0.75 < ${points} - 0.005)
     .map((part) => part.textContent)`);
 
 describe('what is printed fits on its paper', () => {
@@ -63,7 +63,7 @@ describe('what is printed fits on its paper', () => {
         for (const role of staffRoles(sheet, of)) {
           const high = await pagesHigh(staffCard(sheet, of, role));
           const name = `${sheet.id}, ${role}, ${of === undefined ? 'no offer' : 'an offer'}`;
-          if (high > 1) tooLong.push(`${name}: ${high.toFixed(2)} pages`);
+          if (high > 1) tooLong.push(`${name}: ${Math.round(high * 100)} percent of a page`);
           const small = await smallerThan(9);
           if (small.length > 0) tooLong.push(`${name}: ${small[0]} is too small`);
         }
@@ -77,7 +77,7 @@ describe('what is printed fits on its paper', () => {
     for (const sheet of SHEETS) {
       const high = await pagesHigh(notice(sheet, offerFor(sheet)));
       // The foot of a page is left empty where a section would be torn.
-      if (high > 1.9) tooLong.push(`${sheet.id}: ${high.toFixed(2)} pages`);
+      if (high > 1.9) tooLong.push(`${sheet.id}: ${Math.round(high * 100)} percent of a page`);
       const small = await smallerThan(9.5);
       if (small.length > 0) tooLong.push(`${sheet.id}: ${small[0]} is too small`);
     }

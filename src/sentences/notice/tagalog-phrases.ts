@@ -1,4 +1,4 @@
-/** The wall notice in Tagalog: what every notice may say, and jackpots. Terms of the games stay English, as players say them. */
+/** Tagalog: what every notice may say, and jackpots. Terms of the games stay English, as players say them. */
 import type { englishJackpots } from './english-jackpots.ts';
 import type { englishShared } from './english-shared.ts';
 import type { Phrase } from './phrase.ts';
