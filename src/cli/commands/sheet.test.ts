@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { floorbook } from '../program.ts';
 import { heard, type Ran } from '../testing.ts';
@@ -60,6 +61,109 @@ describe('floorbook sheet', () => {
     const { err, code } = await run('sheet', 'nothing-like-it');
     expect(err).toContain('There is no rule sheet or file nothing-like-it.');
     expect(code).toBe(2);
+  });
+});
+
+describe('floorbook sheet, with a document to print', () => {
+  const CONTROLS = { en: 'The English version controls.', es: 'Prevalece la versión en inglés.' };
+
+  it('prints the notice on the wall, with the amounts and the name of an offer where there is one', async () => {
+    const { out, err } = await run('sheet', 'aces-cracked', '--notice');
+    expect(err).toBe('');
+    expect(out).toMatch(/^ACES CRACKED PROMOTION\n\nNo Purchase Necessary\. /);
+    expect(out).toMatch(/Pocket aces beaten at the showdown +As posted/);
+    expect(out).toMatch(/GEAR-001275\. Rules dated January 1, 2017\. +B-8\n/);
+    expect(out).not.toContain(CONTROLS.en);
+    const offered = await run('sheet', 'aces-cracked', '--notice', '--offer', file('offer.json', OFFER));
+    expect(offered.out).toMatch(/^CRACKED!\n/);
+    expect(offered.out).toMatch(/Pocket aces beaten at the showdown +\$123\.45/);
+  });
+
+  it('prints the card of each member of staff', async () => {
+    const dealer = await run('sheet', 'aces-cracked', '--card', 'dealer');
+    expect(dealer.out).toMatch(/^ACES CRACKED PROMOTION\nDealer\n/);
+    const floor = await run('sheet', 'aces-cracked', '--card', 'floor');
+    expect(floor.out).toMatch(/^ACES CRACKED PROMOTION\nFloor supervisor\n/);
+    expect(floor.out).toContain('Press “Authorize” or “Deny”.');
+    const json = await run('sheet', 'aces-cracked', '--card', 'floor', '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ kind: 'staff-card', title: 'Aces Cracked Promotion' });
+  });
+
+  it('prints the packet with the odds, how each clause is kept, and the notice', async () => {
+    const { out } = await run('sheet', 'aces-cracked', '--packet');
+    expect(out).toMatch(/^ACES CRACKED PROMOTION\nApproval packet\n/);
+    expect(out).toMatch(/Approval number +GEAR-001275\n/);
+    expect(out).toMatch(/Odds +Included\n {2}Notice +Included\n/);
+    expect(out).toMatch(/1 in [\d,.]+/);
+  });
+
+  it('makes a page for a browser, on the paper that is asked for', async () => {
+    const letter = await run('sheet', 'aces-cracked', '--notice', '--html');
+    expect(letter.out).toMatch(/^<!doctype html>\s*<html lang="en-US">/i);
+    expect(letter.out).toContain('@page{size:8.5in 11in;');
+    expect(letter.out).not.toMatch(/<script|<link|<img/);
+    const poster = await run('sheet', 'aces-cracked', '--notice', '--html', '--page', '11x17');
+    expect(poster.out).toContain('@page{size:11in 17in;');
+    const evil = file('offer.json', { ...OFFER, postedName: '<script>alert(1)</script>' });
+    const { out } = await run('sheet', 'aces-cracked', '--notice', '--html', '--offer', evil);
+    expect(out).toContain('&lt;script&gt;');
+    expect(out).not.toContain('<script');
+  });
+
+  it('prints the notice in Spanish, with the line that the English version controls', async () => {
+    const { out } = await run('sheet', 'aces-cracked', '--notice', '--language', 'es');
+    expect(out).toMatch(/^PROMOCIÓN ACES CRACKED\n/);
+    expect(out).toContain('No es necesario comprar.');
+    expect(out).toContain('QUIÉN PUEDE PARTICIPAR');
+    expect(out.trimEnd().split('\n').at(-1)).toBe(CONTROLS.es);
+    const html = await run('sheet', 'aces-cracked', '--notice', '--language', 'es', '--html');
+    expect(html.out).toMatch(/<html lang="es/);
+    expect(html.out).toContain(CONTROLS.es);
+  });
+
+  it('prints names that are JavaScript properties, such as constructor, like any other name', async () => {
+    const offer = file('offer.json', {
+      ...OFFER,
+      sheet: splashPot.id,
+      edition: splashPot.edition,
+      option: '2',
+      amounts: { tables: 1 },
+      fund: 'hj',
+      postedName: 'toString',
+      occasions: [{ id: 'score', says: 'constructor' }],
+      prizes: [{ id: 'chips', name: 'valueOf', gives: 'chips', value: 20_000, count: 1 }],
+    });
+    for (const language of ['en', 'es']) {
+      const { out } = await run('sheet', 'splash-pot', '--notice', '--language', language, '--offer', offer);
+      expect(out).toMatch(/^TOSTRING\n/);
+      expect([out.includes('constructor'), out.includes('ValueOf')]).toEqual([true, true]);
+    }
+  });
+
+  it.each([
+    ['unknown-language', ['--notice', '--language', 'xx'], 'xx.\nChoose one of: en, es, ko, tl, vi, zh.'],
+    ['unknown-language', ['--notice', '--language', 'constructor'], 'Choose one of: en, es, ko, tl, vi, zh.'],
+    ['unknown-page', ['--notice', '--html', '--page', 'a4'], '"a4".\nChoose one of: letter, 11x17, screen.'],
+    ['unknown-role', ['--card', 'juggler'], '"juggler".\nChoose one of: dealer, floor, cage, promotions.'],
+    ['unknown-role', ['--card', 'toString'], '"toString".\nChoose one of: dealer, floor, cage, promotions.'],
+    ['no-document', ['--html'], 'Add --notice, --card or --packet.'],
+    ['no-document', ['--pdf', 'notice.pdf'], 'Add --notice, --card or --packet.'],
+  ])('refuses an unknown choice and lists the known ones: %s %j', async (reason, options, says) => {
+    const { err, code, out } = await run('sheet', 'aces-cracked', ...options);
+    expect([err, out, code]).toEqual([expect.stringContaining(says), '', 2]);
+    const json = await run('sheet', 'aces-cracked', ...options, '--json');
+    expect(JSON.parse(json.out)).toMatchObject({ refusal: { reason } });
+  });
+
+  it('says what to install, or to print the HTML, if there is no Chromium; writes no file', async () => {
+    vi.stubEnv('FLOORBOOK_CHROMIUM', '/nowhere/chromium');
+    const pdf = join(mkdtempSync(join(tmpdir(), 'floorbook-sheet-')), 'notice.pdf');
+    const { err, code } = await run('sheet', 'aces-cracked', '--notice', '--pdf', pdf);
+    vi.unstubAllEnvs();
+    expect(err).toContain('there is none on this machine.');
+    expect(err).toContain('Install Chromium (Debian: apt install chromium)');
+    expect(err).toContain('print the HTML from a browser');
+    expect([code, existsSync(pdf)]).toEqual([2, false]);
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { type AmountWord, isChoice } from '../../rules/vocabulary.ts';
-import { type NoticeLanguage, type Say, sayIn } from '../../sentences/notice/phrase.ts';
+import { type NoticeLanguage, type Say, sayIn, sheetTextIn } from '../../sentences/notice/phrase.ts';
 import { type Terms, termsOf } from '../terms.ts';
 
 export type NoticeWriter = Readonly<{
@@ -44,7 +44,7 @@ export function noticeWriter(
     sheet,
     offer,
     say: sayIn(language.phrases),
-    sheetText: (english) => language.sheetTexts[english] ?? english,
+    sheetText: sheetTextIn(language),
     terms: termsOf(sheet, offer),
     language,
     tableName,

@@ -5,7 +5,7 @@ import { sentence } from '../../base/display-text.ts';
 import { type Result, refuse } from '../../base/result.ts';
 import { dateOf, type LocalDateTime } from '../../base/time.ts';
 import { NOTICE_LANGUAGES, printedLanguages } from '../../sentences/notice/languages.ts';
-import { type NoticeLanguage, sayIn } from '../../sentences/notice/phrase.ts';
+import { type NoticeLanguage, sayIn, sheetTextIn } from '../../sentences/notice/phrase.ts';
 import type { Meter } from './document.ts';
 import { clockText, plainDateText } from './notice-writer.ts';
 
@@ -27,7 +27,7 @@ export function meterAt(
   const speaker = { say: sayIn(language.phrases) };
   const time = at.slice(11);
   return {
-    name: sentence(language.sheetTexts[name] ?? name),
+    name: sentence(sheetTextIn(language)(name)),
     amount: formatUsd(amount),
     asOf: speaker.say('meter.as-of', { time: clockText(speaker, time), date: plainDateText(speaker, dateOf(at)) }),
   };

@@ -40,3 +40,9 @@ export function fillPhrase(phrase: Phrase, values: Readonly<Record<string, strin
 export type SheetTexts = Readonly<Record<string, string>>;
 
 export type NoticeLanguage = Readonly<{ language: Language; phrases: Phrases; sheetTexts: SheetTexts }>;
+
+/** Reads own properties only: a house may name a prize `constructor`, and that has no translation. */
+export const sheetTextIn =
+  ({ sheetTexts }: NoticeLanguage) =>
+  (english: string): string =>
+    (Object.hasOwn(sheetTexts, english) ? sheetTexts[english] : undefined) ?? english;
