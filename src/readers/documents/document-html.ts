@@ -500,7 +500,7 @@ const barStyle = (parts: readonly SharePart[], index: number): string =>
 
 /** Whether each text has room inside its part of the bar. */
 const sharesFit = (parts: readonly SharePart[]): boolean =>
-  isWhole(parts) && parts.every(({ percent, text }) => percent >= 20 && text.length <= 3.4 * (percent - 14));
+  isWhole(parts) && parts.every(({ percent, text }) => percent >= 24 && text.length <= 3 * (percent - 14));
 
 function sharesHtml(parts: readonly SharePart[], shared: Shared): string {
   const index = shared.indexOf(parts);
