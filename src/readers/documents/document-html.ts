@@ -400,7 +400,7 @@ function lineHtml({ text, at }: Line): string {
   return label === undefined ? withClauses(text, at) : `<b>${escaped(label)}</b>${withClauses(rest, at)}`;
 }
 
-/** The last word and its clauses stay on one line, so that no line is clauses alone. Chinese has no spaces: its last letters. */
+/** The last word (in Chinese, the last letters) and its clauses stay on one line, so that no line is clauses alone. */
 function withClauses(text: string, at: readonly string[], set: (text: string) => string = escaped): string {
   const few = clauses(at);
   if (few.length === 0 || few.length > 4) return `${set(text)}${clausesHtml(at)}`;
