@@ -400,16 +400,19 @@ function lineHtml({ text, at }: Line): string {
   return label === undefined ? withClauses(text, at) : `<b>${escaped(label)}</b>${withClauses(rest, at)}`;
 }
 
-/** The last word and its clauses stay on one line, so that no line is clauses alone. */
-function withClauses(text: string, at: readonly string[]): string {
+/** The last word (in Chinese, the last letters) and its clauses stay on one line, so that no line is clauses alone. */
+function withClauses(text: string, at: readonly string[], set: (text: string) => string = escaped): string {
   const few = clauses(at);
-  if (few.length === 0 || few.length > 4) return `${escaped(text)}${clausesHtml(at)}`;
-  const [, before = '', word = text] = /^(.*\s)(\S{1,16})$/s.exec(text) ?? [];
-  if (before === '') return `${escaped(text)}${clausesHtml(at)}`;
-  return `${escaped(before)}<span class="end">${escaped(word)}${clausesHtml(at)}</span>`;
+  if (few.length === 0 || few.length > 4) return `${set(text)}${clausesHtml(at)}`;
+  const [, before = '', word = ''] = LAST_WORD.exec(text) ?? LAST_LETTERS.exec(text) ?? [];
+  if (before === '') return `${set(text)}${clausesHtml(at)}`;
+  return `${set(before)}<span class="end">${set(word)}${clausesHtml(at)}</span>`;
 }
 
-const stepHtml = ({ text, at }: Line): string => `${keysHtml(text)}${clausesHtml(at)}`;
+const LAST_WORD = /^(.*\s)([^\s“”]{1,16})$/s;
+const LAST_LETTERS = /^(.*)([\u3000-\u9fff\uff00-\uffef]{3})$/s;
+
+const stepHtml = ({ text, at }: Line): string => withClauses(text, at, keysHtml);
 
 /** A key in quotation marks is drawn as a key. */
 const keysHtml = (text: string): string => escaped(text).replaceAll(/“([^”<>]{1,30})”/g, '<span class="key">$1</span>');
@@ -497,7 +500,7 @@ const barStyle = (parts: readonly SharePart[], index: number): string =>
 
 /** Whether each text has room inside its part of the bar. */
 const sharesFit = (parts: readonly SharePart[]): boolean =>
-  isWhole(parts) && parts.every(({ percent, text }) => percent >= 20 && text.length <= 3 * (percent - 14));
+  isWhole(parts) && parts.every(({ percent, text }) => percent >= 24 && text.length <= 3 * (percent - 14));
 
 function sharesHtml(parts: readonly SharePart[], shared: Shared): string {
   const index = shared.indexOf(parts);

@@ -18,7 +18,8 @@ export function styleOf(kind: PrintedDocument['kind'], page: DocumentPage, title
 const SHARED = `
 :root{--ink:#15201a;--soft:#3c4742;--faint:#5c6761;--rule:#cfcabc;--green:#0d6a3d;--felt:#dfece3;--felt-text:#12291d;--on-green:#fff;--sup-on:#d8ebe0;
 --spades:#161d1a;--hearts:#bd1a2b;--diamonds:#1a57bd;--clubs:#11703a;--joker:#6b2fa0;
---sans:"Notice Sans","IBM Plex Sans","Noto Sans","Noto Sans SC","Noto Sans CJK SC","Noto Sans KR","Noto Sans CJK KR",system-ui,-apple-system,"Segoe UI",sans-serif}
+--sans:"Notice Sans","IBM Plex Sans","Noto Sans","Noto Sans SC","Noto Sans CJK SC","Noto Sans KR","Noto Sans CJK KR","PingFang SC","Apple SD Gothic Neo","Microsoft YaHei","Malgun Gothic",system-ui,-apple-system,"Segoe UI",sans-serif}
+:root:lang(ko){--sans:"Notice Sans","IBM Plex Sans","Noto Sans","Noto Sans KR","Noto Sans CJK KR","Apple SD Gothic Neo","Malgun Gothic",system-ui,-apple-system,"Segoe UI",sans-serif;word-break:keep-all}
 *,*::before,*::after{box-sizing:border-box}
 body,h1,h2,p,ul,ol,table{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -32,7 +33,8 @@ sup{font-size:.625rem;font-weight:400;color:var(--faint);line-height:0;vertical-
 sup span{white-space:nowrap}
 .sheet{display:flex;flex-direction:column}
 table{width:100%;border-collapse:collapse}
-tr,li,.npn,.bar div{break-inside:avoid}
+tr,li,.npn,.bar,.bar div{break-inside:avoid}
+p:has(+:is(.bar,.shares,.times,.chart,.twin,.steps)),.bar:has(+.shares),.chart:has(+.note){break-after:avoid}
 .cards{display:flex;flex-wrap:wrap;gap:.1875rem}
 .card{display:block;width:1.47rem;aspect-ratio:60/84}
 .card .face{fill:#fffefa;stroke:#b9b4a5;stroke-width:1.5}
@@ -46,7 +48,7 @@ tr,li,.npn,.bar div{break-inside:avoid}
 .chart th,.chart td{text-align:left;vertical-align:middle;border-bottom:1px solid var(--rule)}
 .chart .amount{text-align:right}
 .chart.has-no-head thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.chart.has-no-head{border-top:1px solid var(--rule)}
+.chart.has-no-head{margin-top:.1875rem;border-top:1px solid var(--rule)}
 .chart thead th,.chart thead td{font-size:.875rem;font-weight:600;color:var(--soft);border-bottom:2px solid var(--ink);padding-bottom:.125rem}
 .end{white-space:nowrap}
 .times{display:grid;gap:.3125rem;margin-top:.375rem}
@@ -123,12 +125,12 @@ const NOTICE = `
 .is-notice .chart .example{width:1%;padding-right:.5rem}
 .example .cards{flex-wrap:nowrap}
 .is-notice .has-first tbody tr:first-child :is(th,td){background:var(--green);color:#fff;border-bottom:0;padding-block:.4rem}
-.is-notice .has-first tbody tr:first-child th{font-size:1.6rem;border-radius:.5rem 0 0 .5rem}
+.is-notice .has-first tbody tr:first-child th{font-size:1.6rem;font-weight:700;border-radius:.5rem 0 0 .5rem}
 .is-notice .has-first tbody tr:first-child td:last-child{border-radius:0 .5rem .5rem 0;font-size:1.2rem}
 .has-first tbody tr:first-child sup{color:var(--sup-on)}
 .is-notice .steps b{font-weight:400}
 .is-notice .foot{margin-top:auto}
-.is-tight .npn{margin-top:.45rem;padding-block:.25rem .3rem}
+.is-tight .npn{margin-top:.45rem;padding-block:.3125rem .375rem}
 .is-tight :is(section,.pair,.columns){margin-top:.45rem}
 .is-tight :is(.pair section,.columns section){margin-top:0}
 .is-tight .columns section+section{margin-top:.45rem}
@@ -165,7 +167,7 @@ h1{font-size:2rem}
 .boxes.is-left{grid-template-columns:minmax(0,3fr) minmax(0,2fr)}
 .boxes>div{display:flex;flex-direction:column;gap:1rem}
 .is-staff-card .boxes section{flex:1 0 auto;margin-top:0;padding:.75rem 1rem .8rem;border-radius:.625rem;background:var(--felt);border:1.5px solid #7fa892;break-inside:avoid}
-.boxes>div+div section{background:#fdf1d8;border-color:#c98a12}
+.is-staff-card .boxes>div+div section{background:#fdf1d8;border-color:#c98a12}
 .boxes h2{font-size:1.25rem;letter-spacing:-.005em;text-transform:none;color:var(--felt-text)}
 .boxes>div+div h2{color:#5f3c00}
 .is-staff-card .steps b{font-size:1.2rem}
@@ -188,9 +190,9 @@ h1{font-size:1.9rem}
 .lead{margin-top:.3rem;font-size:1rem;color:var(--soft)}
 .is-packet section{margin-top:1.1rem}
 .is-packet h2{font-size:1.05rem;letter-spacing:0;text-transform:none;color:var(--ink);border-bottom:1px solid var(--rule);padding-bottom:.15rem;margin-bottom:.3rem}
-.is-packet section p{position:relative;margin-top:.2rem;padding-right:6.5rem}
+.is-packet section p{display:flow-root;margin-top:.2rem;padding-right:6.5rem}
 .is-packet sup{font-size:.75rem;line-height:inherit;top:0;vertical-align:baseline}
-.is-packet section p>sup{position:absolute;right:0;bottom:0;top:auto;max-width:6rem;text-align:right;line-height:1.3}
+.is-packet section p sup{float:right;width:6rem;margin:0 -6.5rem 0 .5rem;text-align:right;line-height:1.55;white-space:normal}
 .is-packet .chart{margin-top:.3rem}
 .is-packet .chart :is(th,td){padding:.15rem .4rem;font-size:.8125rem;line-height:1.25;vertical-align:top}
 .is-packet .chart tbody th{font-weight:600}
@@ -260,7 +262,7 @@ h2{font-size:1.1rem}
 .bar div{font-size:1.3rem;border-color:#34443b}
 .key{background:#0b1410}
 .checks li::before{background:none}
-.boxes section,.boxes>div+div section{background:var(--felt)}
+.is-staff-card :is(.boxes section,.boxes>div+div section){background:var(--felt);border-color:#34443b}
 .boxes h2,.boxes>div+div h2{color:var(--felt-text)}
 .foot{grid-column:1/-1;margin-top:1.6rem;font-size:1rem}
 .is-staff-card .sheet,.is-packet .sheet{display:block}
