@@ -246,11 +246,11 @@ export const showsRefusals = {
     'Stop the show, record the occurrence, and call the auditor.',
   ],
   'crew-missing': ({ roles }: { roles: readonly string[] }) => [
-    `Signatures required: ${roles.join(', ')}.`,
+    `Signatures required: ${roles.map(plainWords).join(', ')}.`,
     'Have each of them sign with their own badge.',
   ],
   'crew-missing/any': ({ roles }: { roles: readonly string[] }) => [
-    `Signature required: ${roles.join(' or ')}.`,
+    `Signature required: ${roles.map(plainWords).join(' or ')}.`,
     'Have one of them sign with their own badge.',
   ],
   'decision-unclear': () => [

@@ -79,6 +79,6 @@ describe('a backtest', () => {
     expect(await sideways(page)).toBe(0);
     await picture(page, 'backtest-phone');
     await page.goto(`${house.url}/office/sheets/hawaiian-gardens/nothing-of-the-kind/backtest`);
-    await page.getByText('There is no such sheet').waitFor();
+    await page.getByText('There is no such rule sheet').waitFor();
   });
 });

@@ -258,7 +258,7 @@ describe('money that belongs to others', () => {
     await books.getByRole('link', { name: /^Remittances/ }).click();
     await press(books, 'Record remittance to Gambling Addiction Program Fund');
     await books.getByLabel('Amount remitted, in dollars').fill('15,000.01');
-    await books.getByRole('button', { name: 'Record remittance' }).click({ force: true });
+    await books.getByRole('dialog').getByRole('button', { name: 'Record remittance' }).click({ force: true });
     await books.getByText('The balance is $15,000.00. Enter that amount or less.').waitFor();
     await books.getByLabel('Amount remitted, in dollars').fill('5000');
     expect(await axeFindings(books)).toEqual([]);

@@ -84,7 +84,7 @@ it('the landing page', async () => {
   const { page } = station;
   await page.goto(demo.url);
   await page.locator('.floor-now-winners li').nth(2).waitFor();
-  await page.getByText(/claims? waits?/).waitFor();
+  await page.getByText(/open claims?/).waitFor();
   await page.getByRole('radio', { name: 'Real time', checked: true }).waitFor();
   await isInOrder(page, 'demo-landing');
   demo.desk().setSpeed(0);

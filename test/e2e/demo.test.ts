@@ -80,7 +80,7 @@ describe('the landing page', () => {
     const winner = page.locator('.floor-now-winners li').first();
     const before = await winner.textContent();
     await expect.poll(() => winner.textContent()).not.toBe(before);
-    const claims = button(page, /Work as cage cashier/).getByText(/claims? waits?/);
+    const claims = button(page, /Work as cage cashier/).getByText(/open claims?/);
     await claims.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, 'Day theme').click();
@@ -90,12 +90,13 @@ describe('the landing page', () => {
   it('opens the station of every badge, with DEMO on it', async () => {
     const page = await visit();
     for (const { says, name, place, opens } of BADGES) {
-      const card = button(page, new RegExp(`Work as ${says.toLowerCase()}(?! ?[a-z,])`));
-      await page.getByText(/^All \d+ badges and their PINs$/).waitFor();
+      const role = says.toLowerCase().replaceAll(/[()]/g, '\\$&');
+      const card = button(page, new RegExp(`Work as ${role}(?! ?[a-z,])`));
+      await page.getByText(/^All \d+ badges and PINs$/).waitFor();
       if ((await card.count()) > 0) await card.click();
       else {
-        await page.getByText(/^All \d+ badges and their PINs$/).click();
-        await button(page, new RegExp(` as ${says.toLowerCase()}$`)).click();
+        await page.getByText(/^All \d+ badges and PINs$/).click();
+        await button(page, new RegExp(` as ${role}$`)).click();
       }
       await page.locator('.station-strip').getByText('DEMO', { exact: true }).waitFor();
       await page.getByText(name).first().waitFor();
@@ -122,7 +123,7 @@ describe('the landing page', () => {
 
   it('sets the pace for everybody who looks', async () => {
     const page = await visit();
-    const rests = page.getByRole('radio', { name: 'Rest' });
+    const rests = page.getByRole('radio', { name: 'Paused' });
     await rests.check({ force: true });
     await expect.poll(async () => (await documentNow()).speed).toBe(0);
     await page.reload();
@@ -180,7 +181,7 @@ async function dealTheRoyal(page: Page): Promise<void> {
   for (const card of [...ROYAL, ...BOARD]) await button(page, card).click();
   await bigButtonIsFree(page, 'Call floor');
   expect(await axeFindings(page)).toEqual([]);
-  await pressUntil(page, 'Call floor', coach(page).getByText(/is PENDING, and the floor’s phone rings/));
+  await pressUntil(page, 'Call floor', coach(page).getByText(/is now PENDING on the sign/));
 }
 
 /** The coach stands above it, whatever it says. */
@@ -200,11 +201,11 @@ describe('be the dealer', () => {
     await dealTheRoyal(page);
     await button(coach(page), 'Let the floor do it').click();
     await coach(page)
-      .getByText(/Authorised\. Seat 3 is owed \$/)
+      .getByText(/Seat 3 is owed \$/)
       .waitFor();
     await button(coach(page), 'Let the cage pay').click();
     await coach(page)
-      .getByText(/^\$48,\d{3}\.\d\d is paid\. End the game\.$/)
+      .getByText(/^\$48,\d{3}\.\d\d has been paid\. End the game\.$/)
       .waitFor();
     await button(coach(page), 'End it for me').click();
     await coach(page).getByText('The books balance.').waitFor();
@@ -214,7 +215,7 @@ describe('be the dealer', () => {
     expect(await axeFindings(page)).toEqual([]);
     await button(books, /^Be the auditor/).click();
     await page.locator('.chain > li').first().waitFor();
-    await expect.poll(() => page.getByLabel('About').inputValue()).toMatch(/^tour-\d$/);
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toMatch(/^tour-\d$/);
     await button(coach(page), 'Back to the demo').click();
     await page.getByRole('heading', { level: 1, name: 'Lucky Lantern Casino' }).waitFor();
   });
@@ -222,7 +223,7 @@ describe('be the dealer', () => {
   it('or as everybody oneself, on a phone, by the code that the landing page shows to one', async () => {
     const page = await visit('/tour', PHONE);
     await dealTheRoyal(page);
-    await button(coach(page), 'Be the floor').click();
+    await button(coach(page), 'Be the floor supervisor').click();
     await page.getByText('Assigned to you.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, /^Authorize \$/).click();

@@ -207,7 +207,7 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: /draw a table/ }).click();
   await press(desk, 'Table holdem-1');
-  await touch(desk, 'Record the table');
+  await touch(desk, 'Record table');
   await desk.getByText('Choose the seats that were dealt a hand before the ball was drawn.').waitFor();
   await press(desk, 'Seat 1');
   await press(desk, 'Seat 2');

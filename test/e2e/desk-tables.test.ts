@@ -70,7 +70,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
     station('/table/table-7', 'dealer-1'),
   ]);
   await desk.getByRole('link', { name: 'Splash Pot Promotion' }).click();
-  await desk.getByText('Table 9 is not included: 0 of 4 are dealt in at table 9. (§4.1)').waitFor();
+  await desk.getByText('Table 9 is not included: 0 of the required 4 are dealt in at Table 9. (§4.1)').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-tables-fill');
   await press(desk, 'Fill the bin with 1 table');
@@ -85,7 +85,7 @@ it('a splash: from the ball to whoever wins the pot', async () => {
   await picture(desk, 'desk-tables-draw');
   await press(desk, 'Record table 7');
   await sign(desk, 'floor-2');
-  const waits = '$200.00 waits for the next hand with four dealt in that is played to its end';
+  const waits = '$200.00 waits for the next hand with four dealt in played to its end';
   await Promise.all([
     desk.getByRole('heading', { name: 'Waiting' }).waitFor(),
     stage.getByText('Table 7: $200.00').waitFor(),

@@ -51,7 +51,7 @@ it('a ticket is drawn, its holder spins the wheel, and the room sees it', async 
   await desk.getByLabel('Ticket number').fill('7');
   await press(desk, 'Call the holder of WHEEL-000007');
   await sign(desk, 'floor-2');
-  await desk.getByText('No ticket WHEEL-000007 was ever issued').waitFor();
+  await desk.getByText('Ticket WHEEL-000007 was never issued').waitFor();
   await desk.getByLabel('Ticket number').fill('2');
   await press(desk, 'Call the holder of WHEEL-000002');
   await sign(desk, 'floor-2');

@@ -211,7 +211,7 @@ async function followTheMoney(auditor: Page): Promise<void> {
   const postings = auditor.getByRole('table', { name: 'Postings' });
   await postings.getByText('$7,600.95').first().waitFor();
   await expect.poll(() => postings.textContent()).toContain('§5.3');
-  await hears(auditor, /cage-1.*signed also by cage-2/);
+  await hears(auditor, /cage-1.*also signed by cage-2/);
   await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
   await auditor.getByRole('heading', { name: /^Authorize a jackpot hit/ }).waitFor();
   await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');

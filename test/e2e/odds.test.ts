@@ -255,7 +255,7 @@ describe('an offer that loses money', () => {
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     await promo.getByText('It meets the approved rules.').waitFor();
     await press(promo, /^Submit .* for approval/);
-    await promo.getByText('waiting for approval').waitFor();
+    await promo.locator('.tag', { hasText: 'waiting for approval' }).waitFor();
     await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 

@@ -92,7 +92,7 @@ async function fill(row: Locator, cells: Readonly<Record<string, string>>): Prom
 async function post(): Promise<Offer> {
   await page.getByText('It meets the approved rules.').waitFor();
   await page.getByRole('button', { name: /^Submit .* for approval/ }).click();
-  await page.getByText('waiting for approval').waitFor();
+  await page.locator('.tag', { hasText: 'waiting for approval' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
 }
@@ -345,7 +345,7 @@ describe('an offer is written in fields alone', () => {
     await pays.getByLabel('Paid as').selectOption('percent');
     await add(pays, 'Add a row');
     await fill(part('Row 1', pays), { 'Entries, from': '10', 'Percent, first place first': '50, 30, 10' });
-    await pays.getByText(/make 90%, not 100%/).waitFor();
+    await pays.getByText(/total 90%, not 100%/).waitFor();
     await picture(page, 'office-rows-tournament');
     expect(await axeFindings(page)).toEqual([]);
     await fill(part('Row 1', pays), { 'Percent, first place first': '50, 30, 20' });

@@ -79,15 +79,18 @@ describe('a sheet', () => {
     expect(await axeFindings(promo)).toEqual([]);
     await picture(promo, 'office-editor');
     await press(promo, /^Submit .* for approval/);
-    await promo.getByText('waiting for approval').waitFor();
+    await promo.locator('.tag', { hasText: 'waiting for approval' }).waitFor();
     expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
     // It loses money, so that it takes a reason and two who approve (F-24).
     await manager.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await press(manager, /^Approve .* although it loses/);
     await sign(manager, 'compliance-1');
-    await manager.getByText('approved', { exact: true }).waitFor();
-    await promo.getByText('approved', { exact: true }).waitFor();
+    await manager
+      .locator('.tag', { hasText: /^\W*active$/ })
+      .first()
+      .waitFor();
+    await promo.getByText('active', { exact: true }).waitFor();
     expect(await sideways(promo)).toBe(0);
   });
 
@@ -119,7 +122,10 @@ describe('a sheet', () => {
     expect(await axeFindings(manager)).toEqual([]);
     await press(manager, /^Transfer in .* with \$14,645\.67/);
     await sign(manager, 'accountant-1');
-    await manager.getByText('approved', { exact: true }).waitFor();
+    await manager
+      .locator('.tag', { hasText: /^\W*active$/ })
+      .first()
+      .waitFor();
     await manager.goto(`${house.url}/office/funds/old`);
     await manager.getByText('House advances').first().waitFor();
     await manager.getByText('$5,000.00').first().waitFor();
@@ -195,10 +201,7 @@ describe('the staff', () => {
     await cashier.getByLabel('PIN').fill(PIN);
     await cashier.getByLabel('Badge').fill('cage-2');
     await press(cashier, 'Sign in');
-    await cashier
-      .getByRole('alert')
-      .getByText(/out of use|not active/)
-      .waitFor();
+    await cashier.getByRole('alert').getByText('This badge is revoked.').waitFor();
   });
 
   it('and the safety of the house are shown', async () => {
@@ -228,7 +231,7 @@ describe('the law of the house', () => {
     await press(page, /^Put ferry-progressive\.json/);
     await page
       .getByRole('alert')
-      .getByText(/adopted already/)
+      .getByText(/already on file/)
       .waitFor();
     const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"chart":{},"fund":{}}') };
     await file.setInputFiles(bad);

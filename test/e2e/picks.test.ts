@@ -226,7 +226,7 @@ it('who was paid by a wrong score is shown as that, at the desk and on the list'
   await picture(desk, 'desk-picks-corrected');
   expect(await axeFindings(desk)).toEqual([]);
   await desk.getByRole('link', { name: 'List', exact: true }).click();
-  await desk.getByText('paid, corrected since to $300.00').waitFor();
+  await desk.getByText('paid; corrected since to $300.00').waitFor();
   await press(desk, 'Print the list for pick sheet 1');
   await desk.getByRole('region', { name: 'Printed' }).getByText('Maria Torres').first().waitFor();
   await picture(desk, 'desk-picks-list');

@@ -94,7 +94,7 @@ describe('an empty store', () => {
     await page.getByText('Enter the setup code.').waitFor();
     await page.getByLabel('Setup code').fill('nope-nope');
     await open.click();
-    await page.getByText('This is not the set-up code').waitFor();
+    await page.getByText('This is not the setup code').waitFor();
     await page.getByLabel('Setup code').fill(house.code!);
     await picture(page, 'setup-open');
     await open.click();

@@ -158,7 +158,7 @@ async function loadMain(boards: Page): Promise<void> {
   // Only the auditor's signature counts beside the board manager's.
   await press(boards, 'Seal the board: 30 of 30');
   await sign(boards, 'security-1');
-  await boards.getByText('Signed by: card-desk, auditor.').waitFor();
+  await boards.getByText('Signatures required: card desk, auditor.').waitFor();
   await press(boards, 'Seal the board: 30 of 30');
   await sign(boards, 'auditor-1');
   await boards.getByRole('heading', { name: 'Seat 1 picks' }).waitFor();

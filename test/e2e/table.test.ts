@@ -31,7 +31,7 @@ describe('a game with fees', () => {
     await seat(7, 'dealt in, player-dealer').locator('.is-grey').waitFor();
 
     // Right after somebody sat down a second tap is not taken for his fee.
-    await until(/player-dealer position is not eligible/, () => tap(seat(7)));
+    await until(/player-dealer is not eligible/i, () => tap(seat(7)));
     expect((await tableNow('three-card-1')).round).toBeNull();
     for (const one of [1, 2, 3]) await seat(one).click();
     await hears('4 dealt in, 3 fees lit, $3.00');
@@ -217,7 +217,7 @@ describe('a key that is grey', () => {
     await at.house.give('manager-1', { type: 'suspend-offer', offer: 'bonus-hand', reason: 'sensor-work' });
     await hears('not now');
     await touch(/^Royal flush/);
-    await hears(/is suspended \(sensor-work\)/);
+    await hears(/is suspended \(sensor work\)/);
     await touch('Report a hand');
     await hears('No promotion is offered at this table now.');
     expect(await at.axe()).toEqual([]);

@@ -79,7 +79,7 @@ function Welcome({ games, asked, onChoose }: WelcomeProps) {
         and house rules.
       </Text>
       {asked === '' ? null : (
-        <Notice means="waiting" says={`“${asked}” is not a game that Floorbook knows.`} next="Choose one of these." />
+        <Notice means="waiting" says={`“${asked}” is not in the game catalog.`} next="Choose one of these games." />
       )}
       <GameChooser games={games} onChoose={onChoose} />
     </Stack>
