@@ -277,7 +277,10 @@ describe('an offer that loses money', () => {
       .waitFor();
     await approve.click();
     await sign(manager, 'compliance-1');
-    await manager.getByText('approved', { exact: true }).waitFor();
+    await manager
+      .locator('.tag', { hasText: /(?:active|approved)$/ })
+      .first()
+      .waitFor();
     await manager.getByText(/Loses \$0\.14.*Approved anyway by .*: approved as it is\./).waitFor();
   });
 });

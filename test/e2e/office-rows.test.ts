@@ -101,7 +101,7 @@ async function post(): Promise<Offer> {
 async function approved({ id }: Offer): Promise<void> {
   await house.give('manager-1', { type: 'approve-offer', offer: id });
   await page
-    .getByText(/^(active|approved)$/)
+    .locator('.tag', { hasText: /(?:active|approved)$/ })
     .first()
     .waitFor();
 }
@@ -179,7 +179,10 @@ describe('an offer is written in fields alone', () => {
     await manager.page.getByLabel('Reason for approving anyway').selectOption('approved-as-it-is');
     await manager.page.getByRole('button', { name: /^Approve / }).click();
     await sign(manager.page, 'compliance-1');
-    await manager.page.getByText('approved', { exact: true }).waitFor();
+    await manager.page
+      .locator('.tag', { hasText: /(?:active|approved)$/ })
+      .first()
+      .waitFor();
     await manager.close();
   });
 
