@@ -57,7 +57,7 @@ const printed = new Set<string>();
 const listening = new Proxy<Record<string, string>>(
   {},
   {
-    get: (_, text) => {
+    getOwnPropertyDescriptor: (_, text) => {
       if (typeof text === 'string') printed.add(text);
       return undefined;
     },

@@ -16,8 +16,6 @@ import { jackpotLead, jackpotSections } from './notice-jackpots.ts';
 import { foot, noPurchase, sharedSections } from './notice-shared.ts';
 import { noticeWriter } from './notice-writer.ts';
 
-export type { NoticeWriter } from './notice-writer.ts';
-
 /** An increase of a pool that is announced before it comes. `at` is the time on the wall. */
 export type AnnouncedIncrease = Readonly<{ pool: string; amount: Cents; at: LocalDateTime }>;
 
