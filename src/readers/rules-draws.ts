@@ -120,7 +120,7 @@ const sayLimit = ({ at, per, ticket }: DrawLimit, one: 'person' | string): Line 
       : `One prize for each person ${DRAWS_PER[per]}. If another ${one} of the same person is drawn, it is ${ticket === 'back' ? 'returned after the drawing' : 'discarded'} and another is drawn`,
 });
 
-/** Who was drawn, and what replaces a winner who does not report: not every drawing has tickets. */
+/** The winner who was drawn, and the replacement if they do not report: not every drawing has tickets. */
 function drawnIn(
   drawn: Step | undefined,
   steps: readonly Step[],

@@ -87,11 +87,11 @@ describe('a sheet', () => {
     await press(manager, /^Approve .* although it loses/);
     await sign(manager, 'compliance-1');
     await manager
-      .locator('.tag', { hasText: /(?:active|approved)$/ })
+      .locator('.tag', { hasText: /approved$/ })
       .first()
       .waitFor();
     await promo
-      .locator('.tag', { hasText: /(?:active|approved)$/ })
+      .locator('.tag', { hasText: /approved$/ })
       .first()
       .waitFor();
     expect(await sideways(promo)).toBe(0);
@@ -126,7 +126,7 @@ describe('a sheet', () => {
     await press(manager, /^Transfer in .* with \$14,645\.67/);
     await sign(manager, 'accountant-1');
     await manager
-      .locator('.tag', { hasText: /(?:active|approved)$/ })
+      .locator('.tag', { hasText: /approved$/ })
       .first()
       .waitFor();
     await manager.goto(`${house.url}/office/funds/old`);

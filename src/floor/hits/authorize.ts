@@ -84,7 +84,7 @@ export function authorizationOf(state: State, hit: Hit, by: string[]): Outcome {
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stops);
 }
 
-/** Who confirms a hand besides the floor, where the sheet requires three people. */
+/** The role that confirms a hand in addition to the floor, if the sheet requires three people. */
 export const THIRD_ROLE = {
   floor: null,
   'floor-and-surveillance': 'surveillance',

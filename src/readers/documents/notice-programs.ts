@@ -18,6 +18,7 @@ import {
   durationText,
   listText,
   moneyText,
+  monthText,
   type NoticeWriter,
   weekdayText,
 } from './notice-writer.ts';
@@ -67,25 +68,12 @@ function requiredPlay(writer: NoticeWriter, least: SwipesStep['least'], window: 
 }
 
 /** `03-31` is March 31. */
-function yearDayText({ say }: NoticeWriter, text: string): string {
-  const month = MONTHS[Number(text.slice(0, 2)) - 1] ?? 'month.1';
-  return say('date.month-day', { month: say(month), day: Number(text.slice(3)) });
+function yearDayText(writer: NoticeWriter, text: string): string {
+  return writer.say('date.month-day', {
+    month: monthText(writer, Number(text.slice(0, 2))),
+    day: Number(text.slice(3)),
+  });
 }
-
-const MONTHS = [
-  'month.1',
-  'month.2',
-  'month.3',
-  'month.4',
-  'month.5',
-  'month.6',
-  'month.7',
-  'month.8',
-  'month.9',
-  'month.10',
-  'month.11',
-  'month.12',
-] as const;
 
 export function picksSection(writer: NoticeWriter, { card, entries }: PicksEarn): Section {
   const { say } = writer;

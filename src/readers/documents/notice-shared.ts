@@ -280,7 +280,7 @@ function required(writer: NoticeWriter, rows: readonly EligibilityRow[]): Line[]
 
 const isMisdeal = (row: EligibilityRow): boolean => row.rule === 'void-hand' && row.cause === 'misdeal';
 
-/** What a player must do or be. Who is shut out is listed once, by `notEligible`. */
+/** What a player must do or be. People who are not eligible are listed once, by `notEligible`. */
 function ruleText(writer: NoticeWriter, row: EligibilityRow, rows: readonly EligibilityRow[]): string | undefined {
   const { sheet, say } = writer;
   switch (row.rule) {

@@ -105,8 +105,11 @@ export const plainDateText = ({ say }: Speaker, date: LocalDate): string =>
 
 function dateParts({ say }: Speaker, date: LocalDate) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return { year, month: say(MONTHS[month - 1] ?? 'month.1'), day };
+  return { year, month: monthText({ say }, month), day };
 }
+
+/** The name of a month, 1 for January. */
+export const monthText = ({ say }: Speaker, month: number): string => say(MONTHS[month - 1] ?? 'month.1');
 
 const MONTHS = [
   'month.1',
